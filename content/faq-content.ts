@@ -1,6 +1,6 @@
 import type { Edition } from "./facts/edition.ts";
 import { ofEdition } from "./of-edition.ts";
-import type { FaqCategory, Question } from "./pages/section.ts";
+import { type FaqCategory, type Question, keyFact } from "./pages/section.ts";
 import { cutoffQuestions, resultsQuestions } from "./faq/results-questions.ts";
 import { eligibilityQuestions, registrationQuestions } from "./faq/applying.ts";
 import {
@@ -19,13 +19,11 @@ const page = {
     "Short answers to questions on JEE Main {year}: registration, pattern, eligibility, cutoffs, admit card, results, counselling, mock tests and preparation.",
   lead: say`Short answers to the questions of students and parents. Search for a word, or open a question.`,
   keyFacts: [
-    { label: "Session 1 forms", value: say`${"date.s1.registration"}` },
-    {
-      label: "Fee for one paper",
-      value: say`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
-    },
-    { label: "Age limit", value: say`${"eligibility.age_limit"}` },
-    { label: "Right and wrong answer", value: say`${"marking.correct"} and ${"marking.wrong"}` },
+    keyFact("Session 1 forms").is`${"date.s1.registration"}`,
+    keyFact("Fee for one paper")
+      .is`${"fee.sc_st_pwd.one_paper"} to ${"fee.general_male.one_paper"}`,
+    keyFact("Age limit").is`${"eligibility.age_limit"}`,
+    keyFact("Right and wrong answer").is`${"marking.correct"} and ${"marking.wrong"}`,
   ],
   searchLabel: "Search the questions and answers",
   searchPlaceholder: "Search your JEE doubt here...",

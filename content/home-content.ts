@@ -1,3 +1,4 @@
+import { keyFact } from "./pages/section.ts";
 import type { Edition } from "./facts/edition.ts";
 import { ofEdition } from "./of-edition.ts";
 import type { PageLink, PagePath } from "./page-catalogue.ts";
@@ -85,13 +86,10 @@ const comingSoon: readonly HomeCard[] = [
 ];
 
 const keyFacts: readonly HomeFact[] = [
-  { label: "Session 1", value: say`${"date.s1.exam"}` },
-  { label: "Session 2", value: say`${"date.s2.exam"}` },
-  {
-    label: "Paper 1",
-    value: say`${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}`,
-  },
-  { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
+  keyFact("Session 1").is`${"date.s1.exam"}`,
+  keyFact("Session 2").is`${"date.s2.exam"}`,
+  keyFact("Paper 1").is`${"paper1.questions"}, ${"paper1.total_marks"}, ${"paper1.duration"}`,
+  keyFact("Marking").is`${"marking.correct"} right, ${"marking.wrong"} wrong`,
 ];
 
 const aboutTheExam = {

@@ -1,7 +1,7 @@
 import type { Edition } from "./facts/edition.ts";
 import { newsCategories, type NewsCategory } from "./news-categories.ts";
 import { ofEdition } from "./of-edition.ts";
-import { section } from "./pages/section.ts";
+import { question, notice, reminder, questionList } from "./pages/section.ts";
 import { official, provider, say } from "./word-tokens.ts";
 
 export type NewsTab = "all" | NewsCategory;
@@ -26,49 +26,27 @@ const page = {
   searchPlaceholder: "Search updates by keyword...",
 } as const;
 
-const notificationAlert = section("notice", "notification-alert", "Check the official notices", {
-  tone: "warning",
-  paragraphs: [
-    say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what they announce.`,
-  ],
-});
+const notificationAlert = notice("warning", "notification-alert", "Check the official notices", [
+  say`In the exam season, look at ${official("jeeMain")} and ${official("nta")} every day. This page only summarises what they announce.`,
+]);
 
-const updatesReminder = section("reminder", "reminder", "Get Update Alerts on WhatsApp", {
-  text: say`Would you like news of the exam as a message?`,
-  action: "Send 'JEE' to WhatsApp →",
-});
+const updatesReminder = reminder("Get Update Alerts on WhatsApp")
+  .text`Would you like news of the exam as a message?`;
 
-const updatesQuestions = section("questions", "questions", "Questions about these updates", {
-  questions: [
-    {
-      id: "updates-1",
-      question: "How often is this page updated?",
-      answer: say`There is no fixed schedule: an item is added after an official notice. Always check it on the official site.`,
-    },
-    {
-      id: "updates-2",
-      question: "What does Breaking mean?",
-      answer: say`It marks an item about a deadline that was close, or a result.`,
-    },
-    {
-      id: "updates-3",
-      question: "How do I get alerts?",
-      answer: say`Send JEE to ${provider("phone")} on WhatsApp. You get a reply within ${"provider.reply"}.`,
-    },
-    {
-      id: "updates-4",
-      question: "Is this the official news page?",
-      answer: say`No. Official notices are on ${official("jeeMain")} and ${official("nta")}.`,
-    },
-  ],
-});
+const updatesQuestions = questionList("questions", "Questions about these updates", [
+  question("updates-1", "How often is this page updated?")
+    .answer`There is no fixed schedule: an item is added after an official notice. Always check it on the official site.`,
+  question("updates-2", "What does Breaking mean?")
+    .answer`It marks an item about a deadline that was close, or a result.`,
+  question("updates-3", "How do I get alerts?")
+    .answer`Send JEE to ${provider("phone")} on WhatsApp. You get a reply within ${"provider.reply"}.`,
+  question("updates-4", "Is this the official news page?")
+    .answer`No. Official notices are on ${official("jeeMain")} and ${official("nta")}.`,
+]);
 
-const updatesClosingNote = section("notice", "summaries", "These are summaries", {
-  tone: "information",
-  paragraphs: [
-    say`The updates on this page are summaries in our own words. If one differs from the official notice, the notice is right.`,
-  ],
-});
+const updatesClosingNote = notice("information", "summaries", "These are summaries", [
+  say`The updates on this page are summaries in our own words. If one differs from the official notice, the notice is right.`,
+]);
 
 const parts = { notificationAlert, updatesReminder, updatesQuestions, updatesClosingNote };
 

@@ -1,17 +1,5 @@
-export type FileKind =
-  | "JPEG"
-  | "PNG"
-  | "WebP"
-  | "AVIF"
-  | "HEIC"
-  | "GIF"
-  | "BMP"
-  | "TIFF"
-  | "PDF"
-  | "ZIP";
-
 /** By the letters (each a byte) with which a file begins; the specification of PDF lets other bytes stand before. */
-const signs: readonly (readonly [FileKind, RegExp])[] = [
+const signs = [
   ["JPEG", /^\xff\xd8\xff/],
   ["PNG", /^\x89PNG\r\n/],
   ["WebP", /^RIFF[^]{4}WEBP/],
@@ -22,7 +10,9 @@ const signs: readonly (readonly [FileKind, RegExp])[] = [
   ["TIFF", /^(II\*\0|MM\0\*)/],
   ["ZIP", /^PK[^]{3}\0/],
   ["PDF", /%PDF-\d/],
-];
+] as const;
+
+export type FileKind = (typeof signs)[number][0];
 
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const head = letters(bytes.subarray(0, 1024));

@@ -23,15 +23,7 @@ export function feedLinks(files: FeedFiles): readonly MetaDescriptor[] {
   }));
 }
 
-export type FeedContents = {
-  readonly title: string;
-  readonly description: string;
-  readonly language: string;
-  readonly author: { readonly name: string; readonly address: string };
-  readonly address: string;
-  readonly ownAddresses: { readonly xml: string; readonly json: string };
-  readonly entries: readonly FeedEntry[];
-};
+export type FeedContents = ReturnType<typeof feedOf> & { readonly entries: readonly FeedEntry[] };
 
 type FeedEntry = {
   /** Stays the same wherever the site moves. */
@@ -126,6 +118,25 @@ function splitCdataEnds(text: string): string {
   return text.slice(0, afterFirst) + remainder;
 }
 
+type FeedPage = { readonly path: string; readonly title: string; readonly description: string };
+
+/** The feed of a page, without its entries. */
+function feedOf(
+  { url, provider }: Site,
+  { path, title, description }: FeedPage,
+  xml: { readonly path: string },
+  json: { readonly path: string },
+) {
+  return {
+    title,
+    description,
+    language: "en-IN",
+    author: { name: publisherName(provider), address: url },
+    address: url + path,
+    ownAddresses: { xml: url + xml.path, json: url + json.path },
+  };
+}
+
 export const blogFeedFiles = {
   rss: { path: "/blog/rss.xml", name: "RSS", type: "application/rss+xml" },
   json: { path: "/blog/feed.json", name: "JSON Feed", type: "application/feed+json" },
@@ -135,14 +146,8 @@ export async function blogFeed(site: Site, facts: FactSnapshot): Promise<FeedCon
   const { url, provider, services } = site;
   const posts = await services.posts.published.newest(facts);
   const { edition } = facts;
-  const { path, title, description } = catalogueEntry("/blog", edition);
   return {
-    title,
-    description,
-    language: "en-IN",
-    author: { name: publisherName(provider), address: url },
-    address: url + path,
-    ownAddresses: { xml: url + blogFeedFiles.rss.path, json: url + blogFeedFiles.json.path },
+    ...feedOf(site, catalogueEntry("/blog", edition), blogFeedFiles.rss, blogFeedFiles.json),
     entries: posts.map((post) => ({
       id: `urn:uuid:${post.id}`,
       address: url + postAddress(post),
@@ -169,16 +174,11 @@ export const changeFeedFiles = {
 
 const feedLength = 50;
 
-export async function changeFeed({ services, url, provider }: Site): Promise<FeedContents> {
-  const { path, title, description } = changesPage;
+export async function changeFeed(site: Site): Promise<FeedContents> {
+  const { services, url } = site;
   const changes = await services.facts.changes({ limit: feedLength });
   return {
-    title,
-    description,
-    language: "en-IN",
-    author: { name: publisherName(provider), address: url },
-    address: url + path,
-    ownAddresses: { xml: url + changeFeedFiles.atom.path, json: url + changeFeedFiles.json.path },
+    ...feedOf(site, changesPage, changeFeedFiles.atom, changeFeedFiles.json),
     entries: changes.map((change) => ({
       id: `urn:uuid:${change.changeId}`,
       address: addressOf(change, url),

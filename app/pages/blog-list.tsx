@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Edition } from "../../content/facts/edition.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
 import type { PageLink } from "../../content/page-catalogue.ts";
 import { product } from "../../content/site.ts";
@@ -22,8 +21,6 @@ import { ReminderCard } from "../ui/reminder-card.tsx";
 import type { Route } from "./+types/blog-list.ts";
 
 const path = "/blog";
-const leadIn = (edition: Edition) =>
-  `Latest updates, preparation tips, and guides for ${product} ${edition}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -31,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const page = number === null ? null : await pageOrNone(site, number, facts);
   if (number === null || page === null) throw data(null, { status: 404 });
-  const lead = leadIn(facts.edition);
+  const lead = `Latest updates, preparation tips, and guides for ${product} ${facts.edition}`;
   const meta = handbookMeta(context, { path, description: `${lead}.` });
   const listData = {
     title: `${product} ${facts.edition} Blog`,

@@ -19,7 +19,6 @@ import {
   readPageNumber,
 } from "../ui/post-cards.tsx";
 import type { Route } from "./+types/blog-topic.ts";
-import type { Edition } from "../../content/facts/edition.ts";
 import { textOfEdition } from "../../content/of-edition.ts";
 import { product } from "../../content/site.ts";
 import type { PostCategory } from "../../content/post-categories.ts";
@@ -37,19 +36,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!topicPage.ok) throw data(null, { status: 404 });
   const { name, posts, hasOlder } = topicPage.value;
   const path = topicPath(topic);
-  const blog = catalogueEntry("/blog", edition);
+  const isCategory = topic.kind === "category";
+  const title = isCategory ? name : `Posts tagged “${name}”`;
   return {
     path,
-    title: topicHeading(topic, name),
+    title,
     posts,
     counts,
     neighbours: neighboursOf(path, number, hasOlder),
     meta: metaOf(context, {
       path: listAddress(path, number),
-      title: topicTitle(topic, name, edition),
-      description: topicDescription(topic, name, edition),
+      title: `${title}: ${product} ${edition} Blog`,
+      description: isCategory
+        ? textOfEdition(ofCategory[topic.category], edition)
+        : `All ${product} ${edition} blog posts tagged “${name}”, newest first.`,
       image: "/blog",
-      trail: [blog, { title: name, path }],
+      trail: [catalogueEntry("/blog", edition), { title: name, path }],
     }),
   };
 }
@@ -103,18 +105,3 @@ const ofCategory: Readonly<Record<PostCategory, string>> = {
   "subject-wise": `Mathematics, Physics and Chemistry for ${product} {year}, one subject at a time.`,
   news: `News and updates on ${product} {year}, with sources.`,
 };
-
-function topicHeading(topic: Topic, name: string): string {
-  return topic.kind === "category" ? name : `Posts tagged “${name}”`;
-}
-
-/** Its title where nothing stands around it. */
-function topicTitle(topic: Topic, name: string, edition: Edition): string {
-  return `${topicHeading(topic, name)}: ${product} ${edition} Blog`;
-}
-
-function topicDescription(topic: Topic, name: string, edition: Edition): string {
-  return topic.kind === "category"
-    ? textOfEdition(ofCategory[topic.category], edition)
-    : `All ${product} ${edition} blog posts tagged “${name}”, newest first.`;
-}

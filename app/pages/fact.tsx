@@ -1,4 +1,4 @@
-import { LinkList, ReportLink } from "../ui/links.tsx";
+import { Day, LinkList, ReportLink } from "../ui/links.tsx";
 import { data } from "react-router";
 import {
   type CarriedValue,
@@ -15,7 +15,6 @@ import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts
 import { shownStanding, standingWords } from "../../content/facts/standing.ts";
 import { catalogueEntry, type PagePath } from "../../content/page-catalogue.ts";
 import type { Services } from "../../domain/services.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 import { readForPage } from "../deferred-data.ts";
 import { factHistory, sourceOf } from "../fact-values.ts";
 import { deepPageMeta, loadedMeta } from "../page-meta.ts";
@@ -154,7 +153,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         )}
         {fact.changedAt !== undefined && (
           <p>
-            Unchanged since <time dateTime={fact.changedAt}>{longIndianDate(fact.changedAt)}</time>.
+            Unchanged since <Day of={fact.changedAt} />.
           </p>
         )}
         {fact.note !== null && <Caveat>{fact.note}</Caveat>}

@@ -14,6 +14,7 @@ import { siteContext } from "../site-context.ts";
 import { CarriedNote, NotesEachTime, SectionFrame } from "../sections/section-frame.tsx";
 import { ChangedFacts } from "../sections/stated-values.tsx";
 import { PageFigures, PageFrame, PageTitle } from "../sections/page-frame.tsx";
+import type { Question } from "../../content/pages/section.ts";
 import { QuestionList } from "../sections/page-section.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { Phrase, plainWords } from "../marked-words.tsx";
@@ -29,20 +30,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { edition } = facts;
   const page = faqPage(edition);
   const ofEdition = faqCategories(edition);
-  const categories = ofEdition.map((category) => ({
-    ...category,
-    questions: category.questions.map((entry) => ({
-      ...entry,
-      hidden:
-        search !== "" &&
-        !matchesQuestion(
-          plainWords(entry.question, lookUp),
-          plainWords(entry.answer, lookUp),
-          search,
-        ),
-    })),
-  }));
-  const count = categories.flatMap(({ questions }) => questions.filter(isShown)).length;
+  const isHidden = ({ question, answer }: Question) =>
+    search !== "" &&
+    !matchesQuestion(plainWords(question, lookUp), plainWords(answer, lookUp), search);
+  const categories = ofEdition.map((category) => {
+    const questions = category.questions.map((one) => ({ ...one, hidden: isHidden(one) }));
+    return { ...category, questions, hidden: questions.every(({ hidden }) => hidden) };
+  });
+  const found = categories.flatMap(({ questions }) => questions.filter(({ hidden }) => !hidden));
+  const count = found.length;
   const citedRecords = citedFacts(ofEdition, facts);
   return {
     page: { ...page, path: addressIn(page.path, facts) },
@@ -51,16 +47,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     meta: handbookMeta(context, page, structuredQuestions(edition)),
     search,
     ofEdition,
-    categories: categories.map((category) => ({
-      ...category,
-      hidden: !category.questions.some(isShown),
-    })),
+    categories,
     outcome: { count, text: questionsFound(count, search) },
   };
-}
-
-function isShown({ hidden }: { hidden: boolean }): boolean {
-  return !hidden;
 }
 
 export const meta = loadedMeta;

@@ -1,9 +1,10 @@
+import { Day } from "../ui/links.tsx";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/home.ts";
 import { homeContents, type HomeContents } from "../../content/home-content.ts";
 import { type PageLink, tools } from "../../content/page-catalogue.ts";
 import type { FactSnapshot } from "../../content/facts/snapshot.ts";
-import { indianDate, longIndianDate } from "../../domain/shared/clock.ts";
+import { indianDate } from "../../domain/shared/clock.ts";
 import { changedFacts } from "../fact-values.ts";
 import { checkedSince, citedFacts } from "../../content/cited-facts.ts";
 import { withTimeout } from "../deferred-data.ts";
@@ -125,7 +126,7 @@ function UpdateCards({ updates }: { updates: readonly ShownNews[] }) {
           <li key={update.id}>
             <a className="card" href={`/latest-updates#${update.id}`}>
               <span className="cluster quiet">
-                <time dateTime={update.date}>{longIndianDate(update.date)}</time>{" "}
+                <Day of={update.date} />{" "}
                 {update.isBreaking && <span className="badge badge-warning">Breaking</span>}
               </span>
               <strong>{update.headline}</strong>
@@ -191,7 +192,7 @@ type HomeSectionProps = { id: string; title: string; more?: PageLink; children: 
 function HomeSection({ id, title, more, children }: HomeSectionProps) {
   return (
     <section className="home-section" aria-labelledby={id}>
-      <div className="home-heading">
+      <div className="home-heading cluster">
         <h2 id={id}>{title}</h2>
         {more !== undefined && (
           <a className="arrow-link" href={more.path}>

@@ -1,3 +1,4 @@
+import { Day } from "../ui/links.tsx";
 import type { Route } from "./+types/latest-updates.ts";
 import {
   isNewsTab,
@@ -21,7 +22,6 @@ import { PageDays, PageFrame, PageTitle } from "../sections/page-frame.tsx";
 import { SearchForm, SearchOutcome } from "../sections/search-form.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { SectionPart } from "../sections/page-section.tsx";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 import { Icon } from "../ui/icon.tsx";
 import { withoutNul } from "../../domain/shared/typed-text.ts";
 
@@ -117,8 +117,7 @@ function NewsCard({ id, date, headline, summary, isBreaking, link }: ShownNews) 
   return (
     <>
       <p className="cluster quiet">
-        <time dateTime={date}>{longIndianDate(date)}</time>{" "}
-        {isBreaking && <span className="badge badge-warning">Breaking</span>}
+        <Day of={date} /> {isBreaking && <span className="badge badge-warning">Breaking</span>}
       </p>
       <h3 id={id}>{headline}</h3>
       <p>{summary}</p>

@@ -1,5 +1,5 @@
 import { catalogueEntry, toolName, tools } from "../../content/page-catalogue.ts";
-import { LinkList, OutLink, PageLinks } from "../ui/links.tsx";
+import { Day, LinkList, NumberedPages, OutLink } from "../ui/links.tsx";
 import { Fragment } from "react";
 import { readForPage } from "../deferred-data.ts";
 import { factsContext, useAddresses, useFacts, usePageContext } from "../page-context.ts";
@@ -9,7 +9,6 @@ import {
   maxHits,
   type SearchHit,
 } from "../../domain/search/search-answer.ts";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 import { type Fact, factNote, lastDayOf, wholeFactText } from "../../content/facts/index.ts";
 import { shownStanding } from "../../content/facts/standing.ts";
 import { EventBadge, OverBadge } from "../sections/cycle-dates.tsx";
@@ -117,7 +116,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           isSeasonTold={shownResults.asksNow}
         />
         <HitList shown={shownResults} />
-        <SearchParts asked={asked} shown={shownResults} />
+        <NumberedPages
+          label="Pages of results"
+          page={shownResults.part}
+          pages={shownResults.parts}
+          addressOf={(part) => searchAddress({ ...asked, part })}
+        />
       </section>
       {(shownResults.isNearest || shownResults.hits.length === 0) && <WhereElse />}
     </PageFrame>
@@ -242,7 +246,7 @@ function Hit({ kind, path, title, within, excerpt, sources, day }: SearchHit) {
         {day !== null && (
           <>
             {" · "}
-            <time dateTime={day}>{longIndianDate(day)}</time>
+            <Day of={day} />
           </>
         )}
       </p>
@@ -277,21 +281,6 @@ function HitSources({ sources }: Pick<SearchHit, "sources">) {
 function Marked({ text }: { text: MarkedText }) {
   return text.map(({ text: piece, isMatch }, index) =>
     isMatch ? <mark key={index}>{piece}</mark> : piece,
-  );
-}
-
-function SearchParts({ asked, shown: { part, parts } }: Shown & { asked: AskedSearch }) {
-  const addressOf = (one: number) => searchAddress({ ...asked, part: one });
-  return (
-    <PageLinks
-      label="Pages of results"
-      previous={part > 1 ? addressOf(part - 1) : null}
-      next={part < parts ? addressOf(part + 1) : null}
-    >
-      <span>
-        Page {part} of {parts}
-      </span>
-    </PageLinks>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HostLink, PageLinks } from "../ui/links.tsx";
+import { HostLink, NumberedPages } from "../ui/links.tsx";
 import { officialSites } from "../../content/official-sites.ts";
 import { factsContext } from "../page-context.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -197,7 +197,7 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
       {foundLies.length > 1 && (
         <nav aria-labelledby="seat-groups">
           <p id="seat-groups">Closed at or after {indianNumber(rank)}:</p>
-          <ul className="seat-groups">
+          <ul className="seat-groups cluster">
             {foundLies.map((one) => (
               <li key={one}>
                 <a
@@ -228,17 +228,9 @@ function Groups({ answer: { query, counts, far }, typed }: AnswerProps) {
 
 function Pages({ answer: { page, pages, seats }, typed }: AnswerProps) {
   if (seats.length === 0) return null;
-  const to = (number: number) => addressWith(typed, { page: number === 1 ? "" : String(number) });
+  const addressOf = (one: number) => addressWith(typed, { page: one === 1 ? "" : String(one) });
   return (
-    <PageLinks
-      label="Pages of the list"
-      previous={page > 1 ? to(page - 1) : null}
-      next={page < pages ? to(page + 1) : null}
-    >
-      <span>
-        Page {indianNumber(page)} of {indianNumber(pages)}
-      </span>
-    </PageLinks>
+    <NumberedPages label="Pages of the list" page={page} pages={pages} addressOf={addressOf} />
   );
 }
 

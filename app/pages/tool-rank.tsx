@@ -41,7 +41,7 @@ const limits = [
   say`The final list. Ranks come after both sessions, from your better score, and ties are broken first. The range is for the final percentile; after one session, others may still improve.`,
   say`Paper 2. B.Arch and B.Planning have their own rank lists and numbers of candidates.`,
   say`How certain the range is. It is not a probability: the band is reference data that no published table confirms, and it may not hold next year.`,
-].map((words, index) => <Phrase words={words} key={index} />);
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, isKnown } = readRank(url.searchParams, context.get(factsContext));

@@ -3,7 +3,6 @@ import { factsContext, useFacts } from "../page-context.ts";
 import { CarriedNote, Caveat } from "../sections/section-frame.tsx";
 import { ToolPage, UsedFacts, Scale, ToolAnswer } from "../sections/tool-page.tsx";
 import { toolData, toolHeaders, toolMeta } from "../tools/tool-page.ts";
-import { Phrase } from "../marked-words.tsx";
 import type { Route } from "./+types/tool-score.ts";
 import { Fields, ToolForm } from "../sections/tool-form.tsx";
 import { inOneSentence } from "../../content/facts/index.ts";
@@ -32,7 +31,7 @@ const limits = [
   say`The final answer key. A question that NTA drops or corrects changes the score: in Session 1 it dropped ${"key.s1.dropped"}.`,
   say`Drawing marks. Examiners award them; what you enter is your own guess.`,
   say`Ties, which are broken by subject. Your rank follows from the percentile: ${pageLink("/tools/rank", "what a percentile means")}.`,
-].map((words, index) => <Phrase words={words} key={index} />);
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { reading, ...more } = readScore(url.searchParams, context.get(factsContext));

@@ -1,5 +1,5 @@
+import { Day } from "../ui/links.tsx";
 import type { ReactNode } from "react";
-import { longIndianDate } from "../../domain/shared/clock.ts";
 import { useFacts, usePageContext } from "../page-context.ts";
 import { inOneSentence } from "../../content/facts/index.ts";
 import { Phrase } from "../marked-words.tsx";
@@ -12,7 +12,7 @@ export function WhatNowCard() {
   return (
     <section className="what-now" aria-labelledby="what-now">
       <p className="eyebrow">
-        What happens next · Today, <time dateTime={today}>{longIndianDate(today)}</time>
+        What happens next · Today, <Day of={today} />
       </p>
       <h2 id="what-now">
         <span className="visually-hidden">What now: </span>

@@ -12,6 +12,7 @@ import {
   type EventStatus,
 } from "../season/event-days.ts";
 import { Phrase } from "../marked-words.tsx";
+import { Day } from "../ui/links.tsx";
 import { FactSources, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import dateStyles from "../styles/dates-page.css?url";
 
@@ -24,17 +25,13 @@ export function CycleDates({ section, level }: SectionProps<"dates">) {
       <link rel="stylesheet" href={dateStyles} precedence="dates" />
       <table className="timeline" aria-labelledby={captionId} {...roles.table}>
         <caption id={captionId}>{section.caption}</caption>
-        <thead {...roles.group}>
+        <thead className="visually-hidden" {...roles.group}>
           <tr {...roles.row}>
-            <th scope="col" {...roles.columnHead}>
-              Dates
-            </th>
-            <th scope="col" {...roles.columnHead}>
-              Event
-            </th>
-            <th scope="col" {...roles.columnHead}>
-              Status
-            </th>
+            {["Dates", "Event", "Status"].map((title) => (
+              <th scope="col" {...roles.columnHead} key={title}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody {...roles.group}>
@@ -105,9 +102,8 @@ function isToCome(event: DatedEvent | undefined): boolean {
 type EventRowProps = { event: DatedEvent; today: string | undefined };
 
 function EventRow({ event, today }: EventRowProps) {
-  const classes = [`timeline-${event.status ?? "unknown"}`, today && "after-today"];
   return (
-    <tr className={classes.filter(Boolean).join(" ")} {...roles.row}>
+    <tr className={`timeline-${event.status ?? "unknown"}`} {...roles.row}>
       <td {...roles.cell}>
         {today !== undefined && <TodayMark today={today} />}
         <EventDates event={event} />
@@ -125,7 +121,7 @@ function EventRow({ event, today }: EventRowProps) {
 function TodayMark({ today }: { today: string }) {
   return (
     <span className="today-mark">
-      Today, <time dateTime={today}>{longIndianDate(today)}</time>
+      Today, <Day of={today} />
     </span>
   );
 }
@@ -139,7 +135,7 @@ function EventDates({ event }: { event: CycleEvent }) {
     return (
       <>
         <Phrase words={dates} />
-        {expected !== null && isOfThisEdition(expected, facts) && (
+        {expected !== undefined && isOfThisEdition(expected, facts) && (
           <span className="planned">
             Expected: <Phrase words={expected} />
           </span>
@@ -189,22 +185,16 @@ function NotGiven() {
   );
 }
 
-const labels: Readonly<Record<EventStatus, string>> = {
-  over: "Over",
-  today: "Today",
-  next: "Next",
-  expected: "Expected",
-};
-
-const classes: Readonly<Record<EventStatus, string>> = {
-  over: "badge badge-quiet",
-  today: "badge badge-warning",
-  next: "badge",
-  expected: "badge badge-quiet",
+const badges: Readonly<Record<EventStatus, readonly [label: string, look: string]>> = {
+  over: ["Over", "badge badge-quiet"],
+  today: ["Today", "badge badge-warning"],
+  next: ["Next", "badge"],
+  expected: ["Expected", "badge badge-quiet"],
 };
 
 export function EventBadge({ status }: { status: EventStatus }) {
-  return <span className={classes[status]}>{labels[status]}</span>;
+  const [label, look] = badges[status];
+  return <span className={look}>{label}</span>;
 }
 
 /** Before a text whose days are all over: it may be worded as if they were still to come. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, Column, TableSection } from "../../content/pages/section.ts";
+import type { Cell, Column, SectionOf } from "../../content/pages/section.ts";
 import { Phrase } from "../marked-words.tsx";
 import { FactSources, Intro, Notes, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -17,7 +17,9 @@ export function FactTable({ section, level }: SectionProps<"table">) {
   );
 }
 
-type FiguresTableProps = Pick<TableSection, "caption" | "columns" | "rows"> & { captionId: string };
+type FiguresTableProps = Pick<SectionOf<"table">, "caption" | "columns" | "rows"> & {
+  captionId: string;
+};
 
 /** With columns that are asked for, each row is a card on phones; roles say that it is a table still. */
 export function FiguresTable({ captionId, caption, columns, rows }: FiguresTableProps) {

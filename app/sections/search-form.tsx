@@ -40,7 +40,7 @@ type SearchOutcomeProps = {
 
 export function SearchOutcome({ path, search, count, text }: SearchOutcomeProps) {
   return (
-    <div className="search-outcome">
+    <div className="search-outcome cluster">
       <p className={count === 0 ? "alert" : "quiet"} role="status">
         {text}
       </p>

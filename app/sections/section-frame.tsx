@@ -13,7 +13,7 @@ import type { Words } from "../../content/word-tokens.ts";
 import { longIndianDate } from "../../domain/shared/clock.ts";
 import { useFacts } from "../page-context.ts";
 import { Phrase } from "../marked-words.tsx";
-import { HostLink, OutLink } from "../ui/links.tsx";
+import { Day, HostLink, OutLink } from "../ui/links.tsx";
 
 export type HeadingLevel = 2 | 3 | 4;
 
@@ -189,7 +189,7 @@ export function FactSources({ of: contents }: { of: unknown }) {
   const checkedOn = checkedSince(cited);
   if (checkedOn === undefined) return null;
   const sources = new Map(cited.map(({ source }) => [source.address, source.title]));
-  const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  const checkedDay = <Day of={checkedOn} />;
   const links = [...sources].map(([address, title]) => (
     <OutLink href={address} key={address}>
       {title}

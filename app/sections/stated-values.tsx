@@ -5,7 +5,7 @@ import { longIndianDate } from "../../domain/shared/clock.ts";
 import { indianTime } from "../../domain/shared/indian-times.ts";
 import type { ChangedFact, FactHistory } from "../fact-values.ts";
 import { changesPage } from "../feeds/feeds.ts";
-import { HostLink, OutLink } from "../ui/links.tsx";
+import { Day, HostLink, OutLink } from "../ui/links.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 type ValueSourceProps = {
@@ -19,7 +19,7 @@ type ValueSourceProps = {
 
 export function ValueSource({ source, checkedOn, standing, of }: ValueSourceProps) {
   const { title, address, page, quotedLine } = source;
-  const checkedDay = <time dateTime={checkedOn}>{longIndianDate(checkedOn)}</time>;
+  const checkedDay = <Day of={checkedOn} />;
   // Our own advice has no source but itself.
   if (standing === "advice")
     return (
@@ -66,7 +66,7 @@ export function ChangeTime({ at }: { at: string }) {
 /** When the page behind a value was last looked at, and since when it has been as it is. */
 export function SourceLooked({ look }: { look: SourceLook }) {
   const { lookedAt, unchangedSince, changedAt } = look;
-  const day = (instant: string) => <time dateTime={instant}>{longIndianDate(instant)}</time>;
+  const day = (instant: string) => <Day of={instant} />;
   return (
     <p className="quiet">
       Source last looked at on {day(lookedAt)},{" "}
@@ -95,8 +95,8 @@ export function ChangedFacts({ changed }: { changed: readonly ChangedFact[] }) {
     <ul className="changed-facts quiet">
       {changed.slice(0, maxNamed).map(({ id, label, day, before, after, note }) => (
         <li key={id}>
-          {before === null ? "Announced" : "Changed"} on{" "}
-          <time dateTime={day}>{longIndianDate(day)}</time>: <a href={`/facts/${id}`}>{label}</a>,{" "}
+          {before === null ? "Announced" : "Changed"} on <Day of={day} />:{" "}
+          <a href={`/facts/${id}`}>{label}</a>,{" "}
           {before !== null && before !== after && (
             <>
               from <q>{before}</q> to{" "}
@@ -145,7 +145,7 @@ function History({ edition, isCurrent, first, changes }: EditionHistory) {
       {changes.map(({ at, before, after, note, ...stated }) => (
         <article className="card fact-change" key={at}>
           <h3>
-            <time dateTime={at}>{longIndianDate(at)}</time>
+            <Day of={at} />
           </h3>
           <ChangeTime at={at} />
           {note !== null && <p>{note}</p>}

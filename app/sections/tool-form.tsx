@@ -27,7 +27,7 @@ export function ToolForm({ path, reading, submit, fields, children }: ToolFormPr
           <p className="quiet">Filled in from your search. Add what’s missing.</p>
         )}
         {children ?? <Fields of={fields} />}
-        <p className="tool-submit">
+        <p className="tool-submit cluster">
           <button className="button" type="submit">
             {submit}
           </button>

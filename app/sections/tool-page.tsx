@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { type FactId, wholeFactText } from "../../content/facts/index.ts";
+import type { Wording } from "../../content/word-tokens.ts";
+import { Phrase } from "../marked-words.tsx";
 import { useFacts } from "../page-context.ts";
 import { PageFrame, PageHead } from "./page-frame.tsx";
 import { FactSources, Notes, SectionFrame } from "./section-frame.tsx";
@@ -15,7 +17,7 @@ type ToolPageProps = {
   answer: ReactNode;
   more?: ReactNode;
   next: readonly ToolPath[];
-  limits: readonly ReactNode[];
+  limits: readonly Wording[];
 };
 
 /**
@@ -48,7 +50,7 @@ export function ToolPage(props: ToolPageProps) {
           <SectionFrame section={{ id: "not-known", title: "What this tool cannot tell you" }}>
             <ul>
               {limits.map((limit, index) => (
-                <li key={index}>{limit}</li>
+                <li key={index}>{typeof limit === "string" ? limit : <Phrase words={limit} />}</li>
               ))}
             </ul>
           </SectionFrame>

@@ -9,7 +9,6 @@ import type { Seat, SeatTable } from "../../domain/closing-ranks/seat-table.ts";
 import {
   type Lie,
   findSeats,
-  type FoundSeats,
   instituteWordsOf,
   programWordsOf,
   type SeatQuery,
@@ -20,11 +19,7 @@ import { type Branch, branches } from "../../domain/closing-ranks/branches.ts";
 import { plainName } from "../../domain/closing-ranks/plain-name.ts";
 import { recordedRanks } from "../../domain/closing-ranks/recorded-ranks.ts";
 import { type State, states } from "../../domain/closing-ranks/states.ts";
-import {
-  nearestNames,
-  type ReadAs,
-  type UnderstoodWords,
-} from "../../domain/closing-ranks/understood-words.ts";
+import { nearestNames, type UnderstoodWords } from "../../domain/closing-ranks/understood-words.ts";
 import {
   choice,
   orElse,
@@ -264,22 +259,10 @@ export type AskedRanks = ValuesOf<typeof closingRanksForm>;
 /** So many seats stand on a page: with them it has less than seven screens of a phone. */
 const seatsOnPage = 10;
 
-export type RanksAnswer = Omit<FoundSeats, "seats"> & {
-  readonly query: SeatQuery;
-  readonly years: readonly number[];
-  /** Years after those, up to the edition, of which the table has no round. */
-  readonly yearsWithout: readonly number[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly seats: readonly Seat[];
-  readonly readAs: readonly ReadAs[];
-  /** Null where something was found. */
-  readonly hint: Hint | null;
-};
+export type RanksAnswer = ReturnType<typeof answerRanks>;
 
 /** Why nothing was found, and a search that finds more. */
-export type Hint = {
+type Hint = {
   readonly text: string;
   readonly link?: { readonly label: string; readonly changes: Readonly<Record<string, string>> };
 };
@@ -288,7 +271,7 @@ export function answerRanks(
   table: SeatTable,
   searched: AskedRanks,
   facts: FactLookup & { readonly edition: string },
-): RanksAnswer {
+) {
   const seatQuery = queryOf(searched);
   const records = recordedRanks(table, facts);
   const years = table.years.map(({ year }) => year);
@@ -301,6 +284,7 @@ export function answerRanks(
     far,
     pages,
     years,
+    /** After those, up to the edition, the table has no round of these. */
     yearsWithout: years.length === 0 ? [] : yearsBetween(Math.max(...years), Number(facts.edition)),
     total: seats.length,
     page: searched.page,
@@ -309,6 +293,7 @@ export function answerRanks(
       ...instituteWordsOf(table, seatQuery.institute).readAs,
       ...programWordsOf(table, seatQuery.program).readAs,
     ],
+    /** Null where something was found. */
     hint: seats.length === 0 ? hintFor(table, seatQuery) : null,
   };
 }
@@ -370,38 +355,29 @@ function hintFor(table: SeatTable, query: SeatQuery): Hint {
 
 function instituteHint(table: SeatTable, typed: string): Hint {
   const understood = instituteWordsOf(table, typed);
-  const near = nearestNames(table.instituteWords, understood.words).flatMap(
-    (place) => table.institutes[place]?.short ?? [],
-  );
-  return nameHint("institute", typed, understood, near);
+  const near = nearestNames(table.instituteWords, understood.words);
+  const names = near.flatMap((place) => table.institutes[place]?.short ?? []);
+  const advice = "Try its city or a short name, such as Calicut or NITC.";
+  return { text: `No institute found ${missedWords(typed, understood)} ${tip(names, advice)}` };
 }
 
 function programHint(table: SeatTable, typed: string): Hint {
   const understood = programWordsOf(table, typed);
-  const names = table.programs.map((program) => program.words);
-  const near = nearestNames(names, understood.words).flatMap(
-    (place) => table.programs[place]?.name ?? [],
-  );
-  return nameHint("programme", typed, understood, near);
+  const allWords = table.programs.map(({ words }) => words);
+  const near = nearestNames(allWords, understood.words);
+  const names = near.flatMap((place) => table.programs[place]?.name ?? []);
+  const advice = "Try fewer words, or a branch.";
+  return { text: `No programme found ${missedWords(typed, understood)} ${tip(names, advice)}` };
 }
 
-const advice = {
-  institute: "Try its city or a short name, such as Calicut or NITC.",
-  programme: "Try fewer words, or a branch.",
-};
+/** The words that are in no name; all that was typed where each is in some name. */
+function missedWords(typed: string, { words, unknown }: UnderstoodWords): string {
+  const isAll = unknown.length === 0 || unknown.length === words.length;
+  return `for “${isAll ? typed : unknown.join(" ")}”.`;
+}
 
-/** Names the words that are in no name; all that was typed where each is in some name. */
-function nameHint(
-  noun: keyof typeof advice,
-  typed: string,
-  { words, unknown }: Pick<UnderstoodWords, "words" | "unknown">,
-  near: readonly string[],
-): Hint {
-  const missed =
-    unknown.length === 0 || unknown.length === words.length ? typed : unknown.join(" ");
-  const names = [...new Set(near)].join("; ");
-  const tip = names === "" ? advice[noun] : `Did you mean ${names}?`;
-  return { text: `No ${noun} found for “${missed}”. ${tip}` };
+function tip(near: readonly string[], advice: string): string {
+  return near.length === 0 ? advice : `Did you mean ${[...new Set(near)].join("; ")}?`;
 }
 
 export function addressWith(typed: Typed, changes: Readonly<Record<string, string>>): string {

@@ -425,39 +425,26 @@ export function contradictionsOf(
   const latest = Math.max(thisYear, Number(facts.edition));
   const heldSessions =
     first === undefined ? undefined : sessionsFrom(first, Math.max(first, thisYear), facts);
-  const checks: readonly (readonly [field: string, isWrong: boolean, sentence: string])[] = [
-    ["paper", paper.length === 0, "Choose at least one paper."],
-    [
-      "year",
-      class12 === "passed" && year > thisYear,
-      "This year is yet to come. Enter the year you passed, or choose “Still to appear”.",
-    ],
-    [
-      "year",
-      class12 === "appearing" && year < thisYear,
-      `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`,
-    ],
-    [
-      "sessions",
-      (sessions ?? 0) > (heldSessions ?? Infinity),
-      `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`,
-    ],
-    [
-      "tried",
-      tried === "no" && (first !== undefined || sessions !== undefined),
-      "You gave a first year or a number of sessions below. Choose Yes, or clear both.",
-    ],
-    ["first", (first ?? 0) > latest, `Enter a year up to ${latest}; later years are yet to come.`],
-    // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
-    ["percent", percent > 0 && percent <= 10, gradePoint],
-  ];
-  return Object.fromEntries(
-    checks.flatMap(([field, isWrong, sentence]) => (isWrong ? [[field, sentence]] : [])),
-  );
+  const problems: Partial<Record<keyof Asker, string>> = {};
+  if (paper.length === 0) problems.paper = "Choose at least one paper.";
+  if (class12 === "passed" && year > thisYear)
+    problems.year =
+      "This year is yet to come. Enter the year you passed, or choose “Still to appear”.";
+  if (class12 === "appearing" && year < thisYear)
+    problems.year = `The year ${year} is over. Choose “Passed”, or enter the year in which you will appear.`;
+  if ((sessions ?? 0) > (heldSessions ?? Infinity))
+    problems.sessions = `There have been at most ${heldSessions} sessions since ${first}. Enter how many of them you wrote.`;
+  if (tried === "no" && (first !== undefined || sessions !== undefined))
+    problems.tried =
+      "You gave a first year or a number of sessions below. Choose Yes, or clear both.";
+  if ((first ?? 0) > latest)
+    problems.first = `Enter a year up to ${latest}; later years are yet to come.`;
+  // So few per cent are no pass mark anywhere: a grade point out of ten was meant.
+  if (percent > 0 && percent <= 10)
+    problems.percent =
+      "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.";
+  return problems;
 }
-
-const gradePoint =
-  "This looks like a grade point (CGPA), not a percentage. If your mark sheet has no percentage, ask your school how to convert it.";
 
 const ruleOf = {
   btech: "eligibility.btech_subjects",

@@ -80,13 +80,9 @@ export function feesOf(payer: Payer, facts: FactSnapshot): Fees {
   };
 }
 
-const taxes: FeePart = {
-  kind: "unknown",
-  id: "taxes",
-  title: "Taxes and bank charges",
-  words: say`Added when you pay; the payment page shows the amount.`,
-  facts: ["fee.basis"],
-};
+const addedWhenPaid = say`Added when you pay; the payment page shows the amount.`;
+
+const taxes = unknownPart("taxes", "Taxes and bank charges", addedWhenPaid, ["fee.basis"]);
 
 type Group = "general_male" | "general_female" | "obc_ews" | "sc_st_pwd" | "third_gender";
 
@@ -101,13 +97,10 @@ function applicationPart(payer: Payer, facts: FactSnapshot): FeePart {
     papers === "2"
       ? "For centres abroad, our records have only the fee for one paper."
       : "Our records have no fee for your category at centres abroad.";
-  if (of.length === 0)
-    return {
-      ...about,
-      kind: "unknown",
-      words: say`${plain(whyNot)} Check the bulletin on ${official("jeeMain")}.`,
-      facts: [],
-    };
+  if (of.length === 0) {
+    const words = say`${plain(whyNot)} Check the bulletin on ${official("jeeMain")}.`;
+    return unknownPart(about.id, about.title, words);
+  }
   const reported = groups.includes("obc_ews") && place === "india" ? reportedOf(payer) : [];
   return feePart({ ...about, of, reported, times: Number(sessions) }, facts);
 }
@@ -148,17 +141,11 @@ function seatParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
 }
 
 function josaaParts(payer: Payer, facts: FactSnapshot): readonly FeePart[] {
-  const isReserved = paysReserved(payer);
-  const acceptance = feePart(
-    {
-      id: "acceptance",
-      title: "Seat acceptance fee (JoSAA)",
-      of: [isReserved ? "saf.sc_st_pwd" : "saf.general_obc"],
-      reported: isReserved ? [] : ["actual.saf.general_obc_2025"],
-    },
-    facts,
-  );
-  return [registrationPart(facts), acceptance];
+  const about = { id: "acceptance", title: "Seat acceptance fee (JoSAA)" };
+  const amount: Amount = paysReserved(payer)
+    ? { ...about, of: ["saf.sc_st_pwd"] }
+    : { ...about, of: ["saf.general_obc"], reported: ["actual.saf.general_obc_2025"] };
+  return [registrationPart(facts), feePart(amount, facts)];
 }
 
 function registrationPart(facts: FactSnapshot): FeePart {
@@ -183,21 +170,26 @@ function admissionPart(payer: Payer, facts: FactSnapshot): FeePart {
   );
 }
 
-const advancedPart: FeePart = {
-  kind: "unknown",
-  id: "advanced",
-  title: "JEE Advanced form",
-  words: say`Not in our records. See ${official("jeeAdvanced")}.`,
-  facts: [],
-};
+const advancedPart = unknownPart(
+  "advanced",
+  "JEE Advanced form",
+  say`Not in our records. See ${official("jeeAdvanced")}.`,
+);
 
-const institutePart: FeePart = {
-  kind: "unknown",
-  id: "institute",
-  title: "IIT admission fee",
-  words: say`Not in our records. See ${official("josaa")}.`,
-  facts: [],
-};
+const institutePart = unknownPart(
+  "institute",
+  "IIT admission fee",
+  say`Not in our records. See ${official("josaa")}.`,
+);
+
+function unknownPart(
+  id: string,
+  title: string,
+  words: Words,
+  facts: readonly FactId[] = [],
+): FeePart {
+  return { kind: "unknown", id, title, words, facts };
+}
 
 type About = {
   readonly id: string;
@@ -231,8 +223,7 @@ function feePart(
   const differing = records.some(isContradicted) ? reported.map(facts.fact) : [];
   const all = [...records, ...differing];
   const amounts = all.flatMap((record) => rupeesOf(record) ?? []);
-  if (amounts.length < all.length)
-    return { kind: "unknown", id, title, words: noAmount, facts: of };
+  if (amounts.length < all.length) return unknownPart(id, title, noAmount, of);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const isSpan = low !== high;
   return {

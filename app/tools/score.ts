@@ -8,6 +8,7 @@ import {
   orElse,
   readForm,
   text,
+  type Typed,
   wholeNumber,
 } from "./read-form.ts";
 
@@ -24,18 +25,10 @@ export type PaperPart = {
   | { readonly kind: "judged"; readonly marks: number }
 );
 
-/** Marks for one question each way, in marks. */
-export type Marking = {
-  readonly correct: number;
-  readonly wrong: number;
-  readonly unanswered: number;
-};
+export type MarkedPaper = NonNullable<ReturnType<typeof markedPaper>>;
 
-export type MarkedPaper = {
-  readonly parts: readonly PaperPart[];
-  readonly marking: Marking;
-  readonly totalMarks: number;
-};
+/** Marks for one question each way. */
+type Marking = MarkedPaper["marking"];
 
 type Blueprint = {
   readonly title: string;
@@ -113,7 +106,7 @@ export function paperRecords(paper: ScorePaper, facts: FactLookup): readonly Fac
 }
 
 /** The parts and the marking of a paper by these records; undefined where one of them has no figure that holds. */
-export function markedPaper(paper: ScorePaper, facts: FactLookup): MarkedPaper | undefined {
+export function markedPaper(paper: ScorePaper, facts: FactLookup) {
   const [correct, wrong, unanswered] = markingIds.map((id) => marksFor(facts.fact(id)));
   const blueprint = blueprints[paper];
   const parts = blueprint.parts.flatMap(({ record, asSat, isJudged, ...part }): PaperPart[] => {
@@ -145,45 +138,27 @@ function splitOf(record: Fact): { questions: number; marks?: number } | undefine
   return value.kind === "number" ? { questions: value.amount } : undefined;
 }
 
-export type CompleteAnswers = {
-  readonly right: number;
-  readonly wrong: number;
-  readonly left: number;
-};
+/** How many questions were answered rightly and wrongly, and left. */
+type CompleteAnswers = { readonly right: number; readonly wrong: number; readonly left: number };
 
-export type PartResult = CompleteAnswers | { readonly given: number };
+type PartResult = CompleteAnswers | { readonly given: number };
 
-export type PartScore = {
-  readonly id: string;
-  readonly title: string;
-  /** How they come about, with the numbers: `4 × 20 − 1 × 0 = 80`. */
-  readonly formula: string;
-  readonly marks: number;
-  readonly outOf: number;
-  /** How many questions were answered rightly and wrongly, and left; null for what is judged. */
-  readonly answers: CompleteAnswers | null;
-};
+export type PartScore = ReturnType<typeof partScore>;
 
 type Sum = { readonly marks: number; readonly outOf: number };
 
-export type Score = Sum & {
-  readonly parts: readonly PartScore[];
-  /** Subjects that have several parts, all of them counted. */
-  readonly subjects: readonly (Sum & { readonly subject: string })[];
-  /** The parts of which nothing is known, by their titles. */
-  readonly leftOut: readonly string[];
-  readonly paperOutOf: number;
-};
+export type Score = ReturnType<typeof countScore>;
 
 /** The raw score, in marks, of what is known of a paper by the ids of its parts. */
-export function countScore(
+function countScore(
   { parts, marking, totalMarks }: MarkedPaper,
   results: ReadonlyMap<string, PartResult>,
-): Score {
+) {
   const countedParts = parts.flatMap((part) => {
     const result = results.get(part.id);
     return result === undefined ? [] : [{ part, score: partScore(part, result, marking) }];
   });
+  // Those that have several parts, all of them counted.
   const subjects = [...new Set(parts.map(({ subject }) => subject))].flatMap((subject) => {
     const partsOfSubject = parts.filter((part) => part.subject === subject);
     const countedOfSubject = countedParts.filter(({ part }) => part.subject === subject);
@@ -201,7 +176,8 @@ export function countScore(
   };
 }
 
-function partScore(part: PaperPart, result: PartResult, marking: Marking): PartScore {
+/** With how the marks come about: `4 × 20 − 1 × 0 = 80`. */
+function partScore(part: PaperPart, result: PartResult, marking: Marking) {
   const { id, title } = part;
   const outOf = mostMarks(part, marking);
   if ("given" in result) {
@@ -211,14 +187,10 @@ function partScore(part: PaperPart, result: PartResult, marking: Marking): PartS
   const { right, wrong, left } = result;
   const { correct, wrong: forWrong, unanswered } = marking;
   const marks = roundedMarks(correct * right + forWrong * wrong + unanswered * left);
-  const terms = [
-    `${marksText(correct)} × ${right}`,
-    `${forWrong > 0 ? "+" : "−"} ${marksText(Math.abs(forWrong))} × ${wrong}`,
-    ...(unanswered === 0
-      ? []
-      : [`${unanswered > 0 ? "+" : "−"} ${marksText(Math.abs(unanswered))} × ${left}`]),
-  ];
-  const formula = `${terms.join(" ")} = ${marksText(marks)}`;
+  const further = (each: number, count: number) =>
+    ` ${each > 0 ? "+" : "−"} ${marksText(Math.abs(each))} × ${count}`;
+  const ofUnanswered = unanswered === 0 ? "" : further(unanswered, left);
+  const formula = `${marksText(correct)} × ${right}${further(forWrong, wrong)}${ofUnanswered} = ${marksText(marks)}`;
   return { id, title, formula, marks, outOf, answers: result };
 }
 
@@ -249,24 +221,23 @@ const paperForm = {
   },
 };
 
-/** `paper` is undefined where the records have no marking of it. */
-export type ScoreReading = {
-  readonly chosen: ScorePaper;
-  readonly paper: MarkedPaper | undefined;
-  readonly reading: FormReading<Score>;
-};
+export type ScoreReading = ReturnType<typeof readScore>;
 
-export function readScore(query: URLSearchParams, facts: FactLookup): ScoreReading {
+/** `paper` is undefined where the records have no marking of it. */
+export function readScore(query: URLSearchParams, facts: FactLookup) {
   const choice = readForm(paperForm, query);
-  const chosenPaper = choice.kind === "submitted" ? choice.values.paper : "btech";
-  const paper = markedPaper(chosenPaper, facts);
-  const about = { chosen: chosenPaper, paper };
-  if (choice.kind === "invalid") return { ...about, reading: choice };
-  if (paper === undefined) return { ...about, reading: { kind: "empty", typed: choice.typed } };
-  return { ...about, reading: readParts(paper, query) };
+  const chosen: ScorePaper = choice.kind === "submitted" ? choice.values.paper : "btech";
+  const paper = markedPaper(chosen, facts);
+  const reading = choice.kind === "invalid" ? choice : readParts(paper, query, choice.typed);
+  return { chosen, paper, reading };
 }
 
-function readParts(paper: MarkedPaper, query: URLSearchParams): FormReading<Score> {
+function readParts(
+  paper: MarkedPaper | undefined,
+  query: URLSearchParams,
+  typedPaper: Typed,
+): FormReading<Score> {
+  if (paper === undefined) return { kind: "empty", typed: typedPaper };
   const reading = readForm(scoreForm(paper), query);
   if (reading.kind !== "submitted") return reading;
   const { typed, values } = reading;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { brand, siteName } from "../../content/site.ts";
 import { useRootData } from "../root-data.ts";
 import doorStyles from "../styles/door.css?url";
-import { BrandMark, Palette } from "./motif.tsx";
+import { Brand, Palette } from "./motif.tsx";
 
 type DoorProps = {
   title: string;
@@ -18,13 +17,7 @@ export function Door({ title, lead, role, children }: DoorProps) {
     <main className="door" id="content" tabIndex={-1}>
       <link rel="stylesheet" href={doorStyles} precedence="door" />
       <Palette rows={8} answered={[8, 11, 26, 40, 52, 59, 61, 74]} here={35} />
-      <a className="brand" href="/">
-        <BrandMark />
-        <span>
-          {edition === undefined ? siteName : brand(edition)}
-          {institute != null && <small>by {institute}</small>}
-        </span>
-      </a>
+      <Brand edition={edition} institute={institute} />
       <section className="card" aria-labelledby="door-title" role={role}>
         <h1 id="door-title">{title}</h1>
         {lead !== undefined && <p className="quiet">{lead}</p>}

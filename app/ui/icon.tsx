@@ -6,9 +6,6 @@ function Drawing({ path }: { path: string }) {
   );
 }
 
-const arrowUpRight = "M7 7h10v10M7 17 17 7";
-const menu = "M4 5h16M4 12h16M4 19h16";
-
 /** An icon of the one set, always beside words and therefore silent. */
 export function Icon({ of: name }: { of: keyof typeof icons }) {
   return <Drawing path={icons[name]} />;
@@ -17,7 +14,7 @@ export function Icon({ of: name }: { of: keyof typeof icons }) {
 /** Drawings of the Lucide set (ISC licence), each as one path on its 24-unit grid. */
 const icons = {
   arrowRight: "M5 12h14m-7-7 7 7-7 7",
-  arrowUpRight,
+  arrowUpRight: "M7 7h10v10M7 17 17 7",
   bookOpen: "M12 7v14M12 7a4 4 0 0 0-4-4H2v15h7a3 3 0 0 1 3 3 3 3 0 0 1 3-3h7V3h-6a4 4 0 0 0-4 4",
   calculator:
     "M4 2h16v20H4zM8 6h8M16 14v4M8 10h.01M12 10h.01M16 10h.01M8 14h.01M12 14h.01M8 18h.01M12 18h.01",
@@ -36,7 +33,7 @@ const icons = {
   listChecks: "M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4",
   mapPin:
     "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
-  menu,
+  menu: "M4 5h16M4 12h16M4 19h16",
   messageCircle:
     "M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719",
   newspaper: "M15 18h-5M18 14h-8M10 6h8v4h-8zM4 22h16a2 2 0 0 0 2-2V2H6v18a2 2 0 0 1-4 0v-9h4",

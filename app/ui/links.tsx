@@ -71,6 +71,27 @@ export function PageLinks({ label, previous, next, names, children }: PageLinksP
   );
 }
 
+type NumberedPagesProps = {
+  label: string;
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+};
+
+export function NumberedPages({ label, page, pages, addressOf }: NumberedPagesProps) {
+  return (
+    <PageLinks
+      label={label}
+      previous={page > 1 ? addressOf(page - 1) : null}
+      next={page < pages ? addressOf(page + 1) : null}
+    >
+      <span>
+        Page {page.toLocaleString("en-IN")} of {pages.toLocaleString("en-IN")}
+      </span>
+    </PageLinks>
+  );
+}
+
 type ReportLinkProps = {
   provider: Provider;
   /** Its title, and its address with the origin. */

@@ -1,6 +1,23 @@
+import { brand, siteName } from "../../content/site.ts";
+import type { RootData } from "../root-data.ts";
+
 /** The site's one visual idea: the grid of numbered squares that a candidate sees beside the test. */
 
-export function BrandMark() {
+export type BrandProps = Partial<Pick<RootData, "edition" | "institute">>;
+
+export function Brand({ edition, institute }: BrandProps) {
+  return (
+    <a className="brand" href="/">
+      <BrandMark />
+      <span>
+        {edition === undefined ? siteName : brand(edition)}
+        {institute != null && <small>by {institute}</small>}
+      </span>
+    </a>
+  );
+}
+
+function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="7" />

@@ -1,4 +1,4 @@
-import { HostLink, LinkList, ReportLink } from "./links.tsx";
+import { Day, HostLink, LinkList, ReportLink } from "./links.tsx";
 import type { OfficialSite } from "../../content/official-sites.ts";
 import { type Provider, telephoneAddress } from "../../content/site.ts";
 import type { Correction } from "../../domain/posts/revisions/correction.ts";
@@ -143,7 +143,7 @@ function PostCorrections({ corrections }: { corrections: readonly Correction[] }
       <ul className="corrections">
         {corrections.map(({ published_at, text }) => (
           <li key={published_at + text}>
-            <time dateTime={published_at}>{longIndianDate(published_at)}</time>: {text}
+            <Day of={published_at} />: {text}
           </li>
         ))}
       </ul>

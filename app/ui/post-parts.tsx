@@ -1,4 +1,4 @@
-import { OutLink } from "./links.tsx";
+import { Day, OutLink } from "./links.tsx";
 import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { tagTopic, topicPath } from "../../domain/posts/publishing/post-topics.ts";
 import { postCategories, type PostCategory } from "../../content/post-categories.ts";
@@ -14,9 +14,7 @@ export function PostFacts(post: { category: PostCategory; publishedAt: string | 
       <a className={`badge ${stageOf(topic)}`} href={topic}>
         {postCategories[post.category]}
       </a>
-      {post.publishedAt !== null && (
-        <time dateTime={indianDate(post.publishedAt)}>{longIndianDate(post.publishedAt)}</time>
-      )}
+      {post.publishedAt !== null && <Day of={indianDate(post.publishedAt)} />}
     </p>
   );
 }

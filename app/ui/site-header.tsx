@@ -1,8 +1,7 @@
 import { tools } from "../../content/page-catalogue.ts";
-import { brand, siteName } from "../../content/site.ts";
 import type { NavigationLink, RootData } from "../root-data.ts";
 import { Icon, type Stage } from "./icon.tsx";
-import { BrandMark } from "./motif.tsx";
+import { Brand } from "./motif.tsx";
 
 export type SiteHeaderProps = Partial<
   Pick<RootData, "edition" | "here" | "institute" | "navigation" | "searched">
@@ -21,13 +20,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="site-bar">
-        <a className="brand" href="/">
-          <BrandMark />
-          <span>
-            {edition === undefined ? siteName : brand(edition)}
-            {institute != null && <small>by {institute}</small>}
-          </span>
-        </a>
+        <Brand edition={edition} institute={institute} />
         <SiteSearch searched={searched} />
         <a
           className="button tools-button"

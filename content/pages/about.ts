@@ -1,5 +1,5 @@
 import { official, pageLink, provider, say } from "../word-tokens.ts";
-import { type InformationPage, prose, section } from "./section.ts";
+import { type InformationPage, prose, section, keyFact, reminder } from "./section.ts";
 
 /** Nothing is claimed that the settings or the facts do not hold. */
 export const aboutPage: InformationPage = {
@@ -8,9 +8,9 @@ export const aboutPage: InformationPage = {
   description: say`Who runs this free, unofficial JEE Main guide: its mission, the coaching institute in Kerala behind it since ${"provider.established"}, and how to reach it.`,
   lead: say`This is a free guide to JEE Main for students and parents. A coaching institute in Kerala runs it. It is not the official exam site.`,
   keyFacts: [
-    { label: "Institute established", value: say`${"provider.established"}` },
-    { label: "Open", value: say`${"provider.hours"}` },
-    { label: "Chat reply within", value: say`${"provider.reply"}` },
+    keyFact("Institute established").is`${"provider.established"}`,
+    keyFact("Open").is`${"provider.hours"}`,
+    keyFact("Chat reply within").is`${"provider.reply"}`,
   ],
   sections: [
     prose("mission", "Our mission", [
@@ -23,10 +23,8 @@ export const aboutPage: InformationPage = {
     ]),
     section("contact", "reach-us", "Reach us", {}),
     section("map", "map", "Where we are", { height: 250 }),
-    section("reminder", "reminder", "Get JEE Alerts on WhatsApp", {
-      text: say`Do you have a question, or would you like our reminders?`,
-      action: "Send 'JEE' to WhatsApp →",
-    }),
+    reminder("Get JEE Alerts on WhatsApp")
+      .text`Do you have a question, or would you like our reminders?`,
     section("links", "quick-links", "Quick links", {
       links: [
         { path: "/registration", label: "Registration" },

@@ -1,28 +1,16 @@
 import { official, say, term } from "../word-tokens.ts";
-import { columns, type InformationPage, list, type Question, row, section } from "./section.ts";
-
-const questions: readonly Question[] = [
-  {
-    id: "admit-card-by-post",
-    question: "Is the admit card sent to me by post?",
-    answer: say`No. You can only download it, from ${official("jeeMain")}.`,
-  },
-  {
-    id: "admit-card-wrong-detail",
-    question: "What if a detail or the photo is wrong?",
-    answer: say`Ask the official NTA help desk at once. Carry the card as it is: the staff at the centre cannot change it.`,
-  },
-  {
-    id: "admit-card-on-phone",
-    question: "Is a copy on the phone accepted?",
-    answer: say`No. Only a printed card counts, and phones are not allowed inside.`,
-  },
-  {
-    id: "admit-card-lost",
-    question: "What if I lose it?",
-    answer: say`Download it again while the link works. You hand in the printed card after the exam, so keep the PDF until you have a seat.`,
-  },
-];
+import {
+  columns,
+  type InformationPage,
+  list,
+  row,
+  section,
+  question,
+  step,
+  keyFact,
+  foldedList,
+  questionList,
+} from "./section.ts";
 
 export const admitCardPage: InformationPage = {
   path: "/admit-card",
@@ -32,12 +20,12 @@ export const admitCardPage: InformationPage = {
   lead: say`Download your admit card from ${official("jeeMain")} and print it. Carry it with a photo ID and at least ${"admit.photos"}.`,
   season: "line",
   keyFacts: [
-    { label: "Available", value: say`${"admit.days_before"} before the exam` },
-    { label: "Session 1 cards", value: say`From ${"date.s1.admit_card"}` },
-    { label: "Session 2 cards", value: say`From ${"date.s2.admit_card"}` },
-    { label: "Printed copy needed", value: say`${"admit.printed_only"}` },
-    { label: "Reach the centre", value: say`${"admit.reach_early"} early` },
-    { label: "Gates close", value: say`${"admit.gate_closing"}` },
+    keyFact("Available").is`${"admit.days_before"} before the exam`,
+    keyFact("Session 1 cards").is`From ${"date.s1.admit_card"}`,
+    keyFact("Session 2 cards").is`From ${"date.s2.admit_card"}`,
+    keyFact("Printed copy needed").is`${"admit.printed_only"}`,
+    keyFact("Reach the centre").is`${"admit.reach_early"} early`,
+    keyFact("Gates close").is`${"admit.gate_closing"}`,
   ],
   sections: [
     section("unavailable", "download", "Download the admit card", {
@@ -68,20 +56,14 @@ export const admitCardPage: InformationPage = {
     }),
     section("steps", "steps", "How to download it in five steps", {
       steps: [
-        { title: "Open the official site", text: say`Go to ${official("jeeMain")}.` },
-        { title: "Choose your session", text: say`Open the admit card link of your session.` },
-        {
-          title: "Log in",
-          text: say`Enter your application number, your password or date of birth, and the security pin.`,
-        },
-        {
-          title: "Check every line",
-          text: say`Read your name, photo, signature, paper, date, shift and centre. Note when to report and when the gate closes.`,
-        },
-        {
-          title: "Download and print",
-          text: say`Print the card clearly on A4 paper, in colour if you can. Keep one more copy.`,
-        },
+        step("Open the official site").text`Go to ${official("jeeMain")}.`,
+        step("Choose your session").text`Open the admit card link of your session.`,
+        step("Log in")
+          .text`Enter your application number, your password or date of birth, and the security pin.`,
+        step("Check every line")
+          .text`Read your name, photo, signature, paper, date, shift and centre. Note when to report and when the gate closes.`,
+        step("Download and print")
+          .text`Print the card clearly on A4 paper, in colour if you can. Keep one more copy.`,
       ],
     }),
     section("table", "times", "When the gates open and close", {
@@ -89,18 +71,15 @@ export const admitCardPage: InformationPage = {
       caption: "Entry and exam times, by shift",
       columns: columns("Shift", "Entry"),
       rows: [
-        row(say`${"exam.shift1"}`, say`${"admit.entry_first_shift"}`),
-        row(say`${"exam.shift2"}`, say`${"admit.entry_second_shift"}`),
+        row(say`${"exam.shift1"}`, "admit.entry_first_shift"),
+        row(say`${"exam.shift2"}`, "admit.entry_second_shift"),
       ],
     }),
-    section("list", "allowed", "What you may bring", {
-      folded: true,
-      items: [
-        say`A transparent water bottle.`,
-        say`Sugar tablets and fruit, if you have diabetes.`,
-        say`A geometry box, colour pencils or crayons, for the Drawing test of Paper 2A only.`,
-      ],
-    }),
+    foldedList("allowed", "What you may bring", [
+      say`A transparent water bottle.`,
+      say`Sugar tablets and fruit, if you have diabetes.`,
+      say`A geometry box, colour pencils or crayons, for the Drawing test of Paper 2A only.`,
+    ]),
     section("list", "guidelines", "Guidelines for the exam day", {
       folded: true,
       items: [
@@ -115,6 +94,15 @@ export const admitCardPage: InformationPage = {
       ],
       caveats: ["C-ADMIT"],
     }),
-    section("questions", "questions", "Questions and answers", { questions }),
+    questionList("questions", "Questions and answers", [
+      question("admit-card-by-post", "Is the admit card sent to me by post?")
+        .answer`No. You can only download it, from ${official("jeeMain")}.`,
+      question("admit-card-wrong-detail", "What if a detail or the photo is wrong?")
+        .answer`Ask the official NTA help desk at once. Carry the card as it is: the staff at the centre cannot change it.`,
+      question("admit-card-on-phone", "Is a copy on the phone accepted?")
+        .answer`No. Only a printed card counts, and phones are not allowed inside.`,
+      question("admit-card-lost", "What if I lose it?")
+        .answer`Download it again while the link works. You hand in the printed card after the exam, so keep the PDF until you have a seat.`,
+    ]),
   ],
 };

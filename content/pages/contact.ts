@@ -1,5 +1,12 @@
 import { official, provider, say } from "../word-tokens.ts";
-import { type InformationPage, section } from "./section.ts";
+import {
+  type InformationPage,
+  section,
+  question,
+  keyFact,
+  reminder,
+  questionList,
+} from "./section.ts";
 
 export const contactPage: InformationPage = {
   path: "/contact",
@@ -10,40 +17,23 @@ export const contactPage: InformationPage = {
   showsFloatingChat: true,
   opensWithFirstPart: true,
   keyFacts: [
-    { label: "Phone", value: say`${provider("phone")}` },
-    { label: "Open", value: say`${"provider.hours"}` },
-    { label: "Chat reply within", value: say`${"provider.reply"}` },
+    keyFact("Phone").is`${provider("phone")}`,
+    keyFact("Open").is`${"provider.hours"}`,
+    keyFact("Chat reply within").is`${"provider.reply"}`,
   ],
   sections: [
     section("contact", "reach-us", "Address, phone and hours", {}),
-    section("reminder", "reminder", "Chat with Us on WhatsApp", {
-      text: say`Do you have a question, or would you like our reminders?`,
-      action: "Send 'JEE' to WhatsApp →",
-    }),
+    reminder("Chat with Us on WhatsApp")
+      .text`Do you have a question, or would you like our reminders?`,
     section("map", "map", "Where we are", { height: 400 }),
-    section("questions", "questions", "Questions about reaching us", {
-      questions: [
-        {
-          id: "contact-1",
-          question: "How soon will I get a reply?",
-          answer: say`Within ${"provider.reply"}, if you write on WhatsApp.`,
-        },
-        {
-          id: "contact-2",
-          question: "What are the hours?",
-          answer: say`${"provider.hours"}.`,
-        },
-        {
-          id: "contact-3",
-          question: "Can you register me or fix my form?",
-          answer: say`No. Only ${official("jeeMain")} and its help desk can do that.`,
-        },
-        {
-          id: "contact-4",
-          question: "How do I report a mistake on this site?",
-          answer: say`Follow “Report a mistake on this page” at the end of the page, or call ${provider("phone")}. We check the official notice and then correct the page.`,
-        },
-      ],
-    }),
+    questionList("questions", "Questions about reaching us", [
+      question("contact-1", "How soon will I get a reply?")
+        .answer`Within ${"provider.reply"}, if you write on WhatsApp.`,
+      question("contact-2", "What are the hours?").answer`${"provider.hours"}.`,
+      question("contact-3", "Can you register me or fix my form?")
+        .answer`No. Only ${official("jeeMain")} and its help desk can do that.`,
+      question("contact-4", "How do I report a mistake on this site?")
+        .answer`Follow “Report a mistake on this page” at the end of the page, or call ${provider("phone")}. We check the official notice and then correct the page.`,
+    ]),
   ],
 };

@@ -1,5 +1,17 @@
 import { figure, official, pageLink, say, term, plain } from "../word-tokens.ts";
-import { type InformationPage, section, askedFigure, columns, figures, row } from "./section.ts";
+import {
+  type InformationPage,
+  section,
+  askedFigure,
+  columns,
+  figures,
+  row,
+  question,
+  step,
+  keyFact,
+  foldedList,
+  questionList,
+} from "./section.ts";
 import type { FactId } from "../facts/index.ts";
 
 /** Newest first. */
@@ -19,8 +31,8 @@ const seatFees = section("table", "fees", "What it costs to accept a seat", {
     figures("Partial admission fee (2025)"),
   ),
   rows: [
-    row(say`General/EWS/OBC`, say`${"saf.general_obc"}`, say`${"josaa.admission_fee"}`),
-    row(say`SC/ST/PwD`, say`${"saf.sc_st_pwd"}`, say`${"josaa.admission_fee_sc_st_pwd"}`),
+    row("General/EWS/OBC", "saf.general_obc", "josaa.admission_fee"),
+    row("SC/ST/PwD", "saf.sc_st_pwd", "josaa.admission_fee_sc_st_pwd"),
   ],
   caveats: ["C-SAF"],
 });
@@ -31,11 +43,11 @@ const reservedSeats = section("table", "reservation", "Reservation of seats", {
   caption: "Share of seats by category",
   columns: columns("Category", figures("Share of seats")),
   rows: [
-    row(say`GEN-EWS`, say`${"reservation.ews"}`),
-    row(say`OBC-NCL`, say`${"reservation.obc"}`),
-    row(say`SC`, say`${"reservation.sc"}`),
-    row(say`ST`, say`${"reservation.st"}`),
-    row(say`PwD (horizontal)`, say`${"reservation.pwd"}`),
+    row("GEN-EWS", "reservation.ews"),
+    row("OBC-NCL", "reservation.obc"),
+    row("SC", "reservation.sc"),
+    row("ST", "reservation.st"),
+    row("PwD (horizontal)", "reservation.pwd"),
   ],
 });
 
@@ -50,12 +62,12 @@ const qualifyingCutoffs = section(
       ...cutoffYears.map((title) => ({ title, numeric: true }) as const),
     ],
     rows: [
-      row(say`General`, ...cutoffs("general")),
-      row(say`EWS`, ...cutoffs("ews")),
-      row(say`OBC`, ...cutoffs("obc")),
-      row(say`SC`, ...cutoffs("sc")),
-      row(say`ST`, ...cutoffs("st")),
-      row(say`PwD`, say`${"cutoff.2026.pwd"}`, say`${figure("cutoff.2025.pwd")}`),
+      row("General", ...cutoffs("general")),
+      row("EWS", ...cutoffs("ews")),
+      row("OBC", ...cutoffs("obc")),
+      row("SC", ...cutoffs("sc")),
+      row("ST", ...cutoffs("st")),
+      row("PwD", "cutoff.2026.pwd", figure("cutoff.2025.pwd")),
     ],
     caveats: ["C-CUTOFF"],
   },
@@ -93,15 +105,11 @@ const closingRanks = section("table", "closing-ranks", "Closing ranks of 2025", 
 });
 
 function closing(institute: string, branch: string, quota: Quota, rank: FactId) {
-  return row(say`${plain(institute)}`, say`${rank} ${plain(quota)}`, say`${plain(branch)}`);
+  return row(institute, say`${rank} ${plain(quota)}`, plain(branch));
 }
 
 function calicut(branch: string, homeState: FactId, otherState: FactId) {
-  return row(
-    say`NIT Calicut`,
-    say`${homeState} home state, ${otherState} other state`,
-    say`${plain(branch)}`,
-  );
+  return row("NIT Calicut", say`${homeState} home state, ${otherState} other state`, plain(branch));
 }
 
 const categories = ["general", "ews", "obc", "sc", "st"] as const;
@@ -112,10 +120,7 @@ const cutoffTrend = section("table", "trend", "Trend of the cutoffs", {
   caption: "Qualifying percentiles by year",
   columns: columns("Year", ...["General", "EWS", "OBC", "SC", "ST"].map(figures)),
   rows: years.map((year) =>
-    row(
-      say`${plain(year)}`,
-      ...categories.map((category) => say`${figure(`cutoff.${year}.${category}`)}`),
-    ),
+    row(year, ...categories.map((category) => say`${figure(`cutoff.${year}.${category}`)}`)),
   ),
   caveats: ["C-CUTOFF"],
 });
@@ -129,23 +134,15 @@ export const counselingPage: InformationPage = {
     "JoSAA and CSAB counselling after JEE Main {year}: the steps, fees, eligibility, reservation, 2025 cutoffs and closing ranks of nine branches.",
   lead: say`The cutoff lets you register for JEE Advanced. Seats go by rank: first in JoSAA, then in CSAB.`,
   keyFacts: [
-    {
-      label: `General cutoff ${newestYear} (${formerYear})`,
-      value: say`${figure("cutoff.2026.general")} (${figure("cutoff.2025.general")})`,
-    },
-    {
-      label: "EWS, OBC",
-      value: say`${figure("cutoff.2026.ews")} (${figure("cutoff.2025.ews")}), ${figure("cutoff.2026.obc")} (${figure("cutoff.2025.obc")})`,
-    },
-    {
-      label: "SC, ST",
-      value: say`${figure("cutoff.2026.sc")} (${figure("cutoff.2025.sc")}), ${figure("cutoff.2026.st")} (${figure("cutoff.2025.st")})`,
-    },
-    {
-      label: "Last rank 2025, NIT Calicut, Computer Science",
-      value: say`${"rank.2025.nit_calicut_cse_home_state"} from Kerala, ${"rank.2025.nit_calicut_cse"} from other states`,
-    },
-    { label: "Seat acceptance fee, General/OBC", value: say`${"saf.general_obc"}` },
+    keyFact(`General cutoff ${newestYear} (${formerYear})`)
+      .is`${figure("cutoff.2026.general")} (${figure("cutoff.2025.general")})`,
+    keyFact("EWS, OBC")
+      .is`${figure("cutoff.2026.ews")} (${figure("cutoff.2025.ews")}), ${figure("cutoff.2026.obc")} (${figure("cutoff.2025.obc")})`,
+    keyFact("SC, ST")
+      .is`${figure("cutoff.2026.sc")} (${figure("cutoff.2025.sc")}), ${figure("cutoff.2026.st")} (${figure("cutoff.2025.st")})`,
+    keyFact("Last rank 2025, NIT Calicut, Computer Science")
+      .is`${"rank.2025.nit_calicut_cse_home_state"} from Kerala, ${"rank.2025.nit_calicut_cse"} from other states`,
+    keyFact("Seat acceptance fee, General/OBC").is`${"saf.general_obc"}`,
   ],
   sections: [
     qualifyingCutoffs,
@@ -162,47 +159,29 @@ export const counselingPage: InformationPage = {
     section("steps", "josaa-flow", "How JoSAA works, step by step", {
       folded: true,
       steps: [
-        {
-          title: "Register",
-          text: say`Log in on ${official("josaa")} with your rank in hand. It costs nothing.`,
-        },
-        {
-          title: "Fill in your choices",
-          text: say`Put the seat you want most at the top, then the others in order.`,
-        },
-        {
-          title: "Look at the mock lists and lock",
-          text: say`Two mock lists show what you might get. Change your choices, then lock them. If you forget, your last saved list is locked for you.`,
-        },
-        {
-          title: "See the result of the round",
-          text: say`Each round offers you one seat at most.`,
-        },
-        {
-          title: "Report online",
-          text: say`Choose freeze, float or slide. Upload your papers and pay the seat acceptance fee.`,
-        },
-        {
-          title: "Answer queries",
-          text: say`An officer checks your papers. If there is a query, answer it before the deadline.`,
-        },
-        {
-          title: "Go on to the last round",
-          text: say`Later rounds may give you a higher choice. After the last one, pay the partial admission fee for an NIT, IIIT or GFTI seat.`,
-        },
-        { title: "Join the institute", text: say`Report there with your original papers.` },
+        step("Register")
+          .text`Log in on ${official("josaa")} with your rank in hand. It costs nothing.`,
+        step("Fill in your choices")
+          .text`Put the seat you want most at the top, then the others in order.`,
+        step("Look at the mock lists and lock")
+          .text`Two mock lists show what you might get. Change your choices, then lock them. If you forget, your last saved list is locked for you.`,
+        step("See the result of the round").text`Each round offers you one seat at most.`,
+        step("Report online")
+          .text`Choose freeze, float or slide. Upload your papers and pay the seat acceptance fee.`,
+        step("Answer queries")
+          .text`An officer checks your papers. If there is a query, answer it before the deadline.`,
+        step("Go on to the last round")
+          .text`Later rounds may give you a higher choice. After the last one, pay the partial admission fee for an NIT, IIIT or GFTI seat.`,
+        step("Join the institute").text`Report there with your original papers.`,
       ],
     }),
-    section("list", "freeze-float-slide", "Freeze, float or slide", {
-      folded: true,
-      items: [
-        say`${term("Freeze")}: you keep this seat and leave the later rounds.`,
-        say`${term("Float")}: you keep it, but take any higher choice if one comes.`,
-        say`${term("Slide")}: you keep it, but take a higher choice in the same institute if one comes.`,
-        say`Float and slide are not offered in the last round.`,
-        say`Missing a deadline ${"josaa.deadline"}.`,
-      ],
-    }),
+    foldedList("freeze-float-slide", "Freeze, float or slide", [
+      say`${term("Freeze")}: you keep this seat and leave the later rounds.`,
+      say`${term("Float")}: you keep it, but take any higher choice if one comes.`,
+      say`${term("Slide")}: you keep it, but take a higher choice in the same institute if one comes.`,
+      say`Float and slide are not offered in the last round.`,
+      say`Missing a deadline ${"josaa.deadline"}.`,
+    ]),
     section("prose", "csab", "CSAB, the special rounds", {
       folded: true,
       paragraphs: [
@@ -215,15 +194,13 @@ export const counselingPage: InformationPage = {
     section("steps", "csab-flow", "How CSAB works, step by step", {
       folded: true,
       steps: [
-        { title: "Read the vacancy list", text: say`It shows which seats are left after JoSAA.` },
-        { title: "Register and pay", text: say`Everyone registers again on ${official("csab")}.` },
-        {
-          title: "Fill in your choices",
-          text: say`Your JoSAA list is not carried over. A mock list helps you improve the new one.`,
-        },
-        { title: "See the result", text: say`Seats are given by JEE Main rank.` },
-        { title: "Report online", text: say`Upload your papers and settle any query.` },
-        { title: "Join the institute", text: say`Go there in person with your original papers.` },
+        step("Read the vacancy list").text`It shows which seats are left after JoSAA.`,
+        step("Register and pay").text`Everyone registers again on ${official("csab")}.`,
+        step("Fill in your choices")
+          .text`Your JoSAA list is not carried over. A mock list helps you improve the new one.`,
+        step("See the result").text`Seats are given by JEE Main rank.`,
+        step("Report online").text`Upload your papers and settle any query.`,
+        step("Join the institute").text`Go there in person with your original papers.`,
       ],
     }),
     section("list", "eligibility", "Who can take part", {
@@ -238,15 +215,12 @@ export const counselingPage: InformationPage = {
       caveats: ["C-75"],
     }),
     reservedSeats,
-    section("list", "state-seats", "Home state and seats for women", {
-      folded: true,
-      items: [
-        say`${term("NITs")}: ${"reservation.home_state"}.`,
-        say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
-        say`${term("IIITs")}: all seats are open to all of India.`,
-        say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women. Some IIITs and other institutes had seats for women too in former rounds: choose the female-only pool in the ${pageLink("/tools/closing-ranks", "closing ranks")}. Which seats have that pool in {next year} is told by that year's list on ${official("josaa")}.`,
-      ],
-    }),
+    foldedList("state-seats", "Home state and seats for women", [
+      say`${term("NITs")}: ${"reservation.home_state"}.`,
+      say`${term("Your home state")}: ${"reservation.home_state_follows"}.`,
+      say`${term("IIITs")}: all seats are open to all of India.`,
+      say`${term("Women")}: extra seats in the IITs, the NITs and IIEST make sure that at least ${"reservation.women"} of the students are women. Some IIITs and other institutes had seats for women too in former rounds: choose the female-only pool in the ${pageLink("/tools/closing-ranks", "closing ranks")}. Which seats have that pool in {next year} is told by that year's list on ${official("josaa")}.`,
+    ]),
     section("prose", "home-state-ranks", "A home-state example", {
       folded: true,
       paragraphs: [
@@ -263,31 +237,17 @@ export const counselingPage: InformationPage = {
       ],
       caveats: ["C-CUTOFF"],
     }),
-    section("questions", "questions", "Frequently asked questions", {
-      questions: [
-        {
-          id: "josaa-fee",
-          question: "Is there a fee to register for JoSAA?",
-          answer: say`No. You pay only when you accept a seat: ${"saf.general_obc"} for General and OBC, ${"saf.sc_st_pwd"} for SC, ST and PwD.`,
-          caveats: ["C-SAF"],
-        },
-        {
-          id: "josaa-or-csab",
-          question: "What is the difference between JoSAA and CSAB?",
-          answer: say`JoSAA comes first and holds the main rounds for IITs, NITs, IIITs and GFTIs. CSAB comes later and fills the seats that are left, none of them in IITs. You register again for CSAB.`,
-        },
-        {
-          id: "freeze-float-slide-meaning",
-          question: "What do freeze, float and slide mean?",
-          answer: say`They are the three ways to accept a seat: ${"josaa.freeze_float_slide"}.`,
-        },
-        {
-          id: "cutoff-and-seat",
-          question: "Is the qualifying cutoff enough for an NIT seat?",
-          answer: say`No. It only lets you register for JEE Advanced. NIT seats go by rank, so look at the closing ranks above.`,
-          caveats: ["C-CUTOFF"],
-        },
-      ],
-    }),
+    questionList("questions", "Frequently asked questions", [
+      question("josaa-fee", "Is there a fee to register for JoSAA?", { caveats: ["C-SAF"] })
+        .answer`No. You pay only when you accept a seat: ${"saf.general_obc"} for General and OBC, ${"saf.sc_st_pwd"} for SC, ST and PwD.`,
+      question("josaa-or-csab", "What is the difference between JoSAA and CSAB?")
+        .answer`JoSAA comes first and holds the main rounds for IITs, NITs, IIITs and GFTIs. CSAB comes later and fills the seats that are left, none of them in IITs. You register again for CSAB.`,
+      question("freeze-float-slide-meaning", "What do freeze, float and slide mean?")
+        .answer`They are the three ways to accept a seat: ${"josaa.freeze_float_slide"}.`,
+      question("cutoff-and-seat", "Is the qualifying cutoff enough for an NIT seat?", {
+        caveats: ["C-CUTOFF"],
+      })
+        .answer`No. It only lets you register for JEE Advanced. NIT seats go by rank, so look at the closing ranks above.`,
+    ]),
   ],
 };

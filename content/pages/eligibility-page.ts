@@ -4,34 +4,13 @@ import {
   figures,
   type InformationPage,
   prose,
-  type Question,
   row,
   section,
+  question,
+  keyFact,
+  foldedProse,
+  questionList,
 } from "./section.ts";
-
-const questions: readonly Question[] = [
-  {
-    id: "eligibility-passed-earlier",
-    question: "Can I apply if I passed Class 12 in 2023?",
-    answer: say`No. For JEE Main {year} the rule is that you ${"eligibility.years"}. An improvement exam does not change the year in which you passed.`,
-  },
-  {
-    id: "eligibility-marks-to-write",
-    question: say`Do I need ${"admission.min_percent"} to write the exam?`,
-    answer: say`No. There are no minimum marks for writing JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. Being in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
-    caveats: ["C-75"],
-  },
-  {
-    id: "eligibility-attempts",
-    question: "How many attempts do I get?",
-    answer: say`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at the most, by the rules of {year}. You can write one session or both.`,
-  },
-  {
-    id: "eligibility-no-chemistry",
-    question: "Can a student without Chemistry apply for B.Tech?",
-    answer: say`Yes, for JEE Main. You then need Physics and Mathematics with Biology, Biotechnology or a Technical Vocational subject. Some institutes and branches ask for Chemistry, and so do the IITs. Check before you fill in your choices.`,
-  },
-];
 
 export const eligibilityPage: InformationPage = {
   path: "/eligibility-criteria",
@@ -41,13 +20,11 @@ export const eligibilityPage: InformationPage = {
   season: "rule",
   lead: say`No minimum marks are needed to write the exam.`,
   keyFacts: [
-    { label: "Age limit", value: say`${"eligibility.age_limit"}` },
-    { label: "Class 12 rule for {year}", value: say`${"eligibility.years"}` },
-    { label: "Attempts", value: say`${"attempts.max"} in ${"attempts.years"}` },
-    {
-      label: "Class 12 marks for admission",
-      value: say`${"admission.min_percent"} (SC/ST ${"admission.min_percent_sc_st"}), or ${"admission.top_percentile"}`,
-    },
+    keyFact("Age limit").is`${"eligibility.age_limit"}`,
+    keyFact("Class 12 rule for {year}").is`${"eligibility.years"}`,
+    keyFact("Attempts").is`${"attempts.max"} in ${"attempts.years"}`,
+    keyFact("Class 12 marks for admission")
+      .is`${"admission.min_percent"} (SC/ST ${"admission.min_percent_sc_st"}), or ${"admission.top_percentile"}`,
   ],
   sections: [
     section("table", "marks", "Minimum marks", {
@@ -55,12 +32,12 @@ export const eligibilityPage: InformationPage = {
       caption: "Class 12 marks",
       columns: columns("For what", "Class 12 marks"),
       rows: [
-        row(say`To write JEE Main`, say`${"eligibility.marks_to_appear"}`),
+        row("To write JEE Main", "eligibility.marks_to_appear"),
         row(
-          say`Admission, General/OBC/EWS`,
+          "Admission, General/OBC/EWS",
           say`${"admission.min_percent"}, or a place in the ${"admission.top_percentile"}`,
         ),
-        row(say`Admission, SC/ST`, say`${"admission.min_percent_sc_st"}`),
+        row("Admission, SC/ST", "admission.min_percent_sc_st"),
       ],
       caveats: ["C-75"],
     }),
@@ -69,9 +46,9 @@ export const eligibilityPage: InformationPage = {
       caption: "Subjects and marks asked for, by course",
       columns: columns("Course", "What you need"),
       rows: [
-        row(say`B.E./B.Tech (Paper 1)`, say`${"eligibility.btech_subjects"}`),
-        row(say`B.Arch (Paper 2A)`, say`${"eligibility.barch"}`),
-        row(say`B.Planning (Paper 2B)`, say`${"eligibility.bplanning"}`),
+        row("B.E./B.Tech (Paper 1)", "eligibility.btech_subjects"),
+        row("B.Arch (Paper 2A)", "eligibility.barch"),
+        row("B.Planning (Paper 2B)", "eligibility.bplanning"),
       ],
       caveats: ["C-BARCH"],
     }),
@@ -94,20 +71,17 @@ export const eligibilityPage: InformationPage = {
       caption: "Reserved share of the seats",
       columns: columns("Category", figures("Share")),
       rows: [
-        row(say`GEN-EWS`, say`${"reservation.ews"}`),
-        row(say`OBC-NCL`, say`${"reservation.obc"}`),
-        row(say`SC`, say`${"reservation.sc"}`),
-        row(say`ST`, say`${"reservation.st"}`),
-        row(say`PwD (horizontal: within each category)`, say`${"reservation.pwd"}`),
+        row("GEN-EWS", "reservation.ews"),
+        row("OBC-NCL", "reservation.obc"),
+        row("SC", "reservation.sc"),
+        row("ST", "reservation.st"),
+        row("PwD (horizontal: within each category)", "reservation.pwd"),
       ],
     }),
-    section("prose", "home-state", "Home state", {
-      folded: true,
-      paragraphs: [
-        say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
-        say`How seats are allotted is on the ${pageLink("/counseling", "counselling page")}.`,
-      ],
-    }),
+    foldedProse("home-state", "Home state", [
+      say`In the NITs, ${"reservation.home_state"}. Your home state is ${"reservation.home_state_follows"}. For NIT Calicut, a student who passed Class 12 in Kerala is a home-state candidate.`,
+      say`How seats are allotted is on the ${pageLink("/counseling", "counselling page")}.`,
+    ]),
     section("list", "jee-advanced", "More rules for JEE Advanced", {
       folded: true,
       intro: say`JEE Advanced is the exam for the IITs. It has limits that JEE Main does not have. These are the rules of {year}; look up those of your year on ${official("jeeAdvanced")}.`,
@@ -120,6 +94,19 @@ export const eligibilityPage: InformationPage = {
       ],
       caveats: ["C-GENERAL"],
     }),
-    section("questions", "questions", "Questions and answers", { questions }),
+    questionList("questions", "Questions and answers", [
+      question("eligibility-passed-earlier", "Can I apply if I passed Class 12 in 2023?")
+        .answer`No. For JEE Main {year} the rule is that you ${"eligibility.years"}. An improvement exam does not change the year in which you passed.`,
+      question(
+        "eligibility-marks-to-write",
+        say`Do I need ${"admission.min_percent"} to write the exam?`,
+        { caveats: ["C-75"] },
+      )
+        .answer`No. There are no minimum marks for writing JEE Main. The ${"admission.min_percent"} rule is for admission to NITs, IIITs, GFTIs and IITs. Being in the ${"admission.top_percentile"} is enough too. For SC and ST the figure is ${"admission.min_percent_sc_st"}.`,
+      question("eligibility-attempts", "How many attempts do I get?")
+        .answer`There are ${"exam.sessions"} a year, and you may write in ${"attempts.years"} running. That makes ${"attempts.max"} at the most, by the rules of {year}. You can write one session or both.`,
+      question("eligibility-no-chemistry", "Can a student without Chemistry apply for B.Tech?")
+        .answer`Yes, for JEE Main. You then need Physics and Mathematics with Biology, Biotechnology or a Technical Vocational subject. Some institutes and branches ask for Chemistry, and so do the IITs. Check before you fill in your choices.`,
+    ]),
   ],
 };

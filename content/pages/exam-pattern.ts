@@ -7,9 +7,12 @@ import {
   section,
   askedFigure,
   list,
-  type ListSection,
-  type TableSection,
-  type TabsSection,
+  type SectionOf,
+  question,
+  keyFact,
+  foldedList,
+  foldedProse,
+  questionList,
 } from "./section.ts";
 import type { FactId } from "../facts/index.ts";
 
@@ -27,7 +30,7 @@ type PaperTwo = {
   readonly how: string;
 };
 
-const paperTabs: TabsSection["tabs"] = [
+const paperTabs: SectionOf<"tabs">["tabs"] = [
   { id: "btech", label: "B.E./B.Tech", sections: [paperOne(), paperOneRules()] },
   {
     id: "barch",
@@ -65,14 +68,14 @@ const paperTabs: TabsSection["tabs"] = [
   },
 ];
 
-function paperOne(): TableSection {
+function paperOne(): SectionOf<"table"> {
   const subjects = ["Physics", "Chemistry", "Mathematics"].map((subject) =>
     row(
-      say`${plain(subject)}`,
-      say`${figure("paper1.mcq_per_subject")}`,
-      say`${figure("paper1.numerical_per_subject")}`,
-      say`${figure("paper1.questions_per_subject")}`,
-      say`${figure("paper1.marks_per_subject")}`,
+      subject,
+      figure("paper1.mcq_per_subject"),
+      figure("paper1.numerical_per_subject"),
+      figure("paper1.questions_per_subject"),
+      figure("paper1.marks_per_subject"),
     ),
   );
   return section("table", "paper-1", "Paper 1 for B.E. and B.Tech", {
@@ -87,17 +90,17 @@ function paperOne(): TableSection {
     rows: [
       ...subjects,
       row(
-        say`Total`,
-        say`${figure("paper1.mcq")}`,
-        say`${figure("paper1.numerical")}`,
-        say`${figure("paper1.questions")}`,
-        say`${figure("paper1.total_marks")}`,
+        "Total",
+        figure("paper1.mcq"),
+        figure("paper1.numerical"),
+        figure("paper1.questions"),
+        figure("paper1.total_marks"),
       ),
     ],
   });
 }
 
-function paperOneRules(): ListSection {
+function paperOneRules(): SectionOf<"list"> {
   return list("paper-1-rules", "Time and rules of Paper 1", [
     say`Paper 1 is a ${"paper1.mode"} and lasts ${"paper1.duration"}.`,
     say`In each subject, Section A has ${"paper1.mcq_per_subject"} with four options to choose from.`,
@@ -106,27 +109,14 @@ function paperOneRules(): ListSection {
   ]);
 }
 
-function paperTwo(paper: PaperTwo): readonly [TableSection, ListSection] {
+function paperTwo(paper: PaperTwo): readonly [SectionOf<"table">, SectionOf<"list">] {
   const parts = paper.parts.map(({ name, split, how }) =>
-    row(
-      say`${plain(name)}`,
-      say`${questionsOf(split)}`,
-      say`${marksOf(split)}`,
-      say`${plain(how)}`,
-    ),
+    row(name, questionsOf(split), marksOf(split), plain(how)),
   );
   const table = section("table", paper.id, `${paper.name} for ${paper.course}`, {
     caption: `${paper.name}: questions and marks`,
     columns: columns("Part", askedFigure("Questions"), askedFigure("Marks"), "How"),
-    rows: [
-      ...parts,
-      row(
-        say`Total`,
-        say`${figure(paper.questions)}`,
-        say`${figure(paper.marks)}`,
-        say`${plain(paper.how)}`,
-      ),
-    ],
+    rows: [...parts, row("Total", figure(paper.questions), figure(paper.marks), plain(paper.how))],
     caveats: ["C-PAPER2"],
   });
   const time = section("list", `${paper.id}-time`, `Time for ${paper.name}`, {
@@ -145,15 +135,12 @@ export const examPatternPage: InformationPage = {
     "JEE Main {year} exam pattern: questions, marks and time for B.E./B.Tech, B.Arch and B.Planning, the marking scheme and the paper languages.",
   lead: say`Paper 1 is for B.E. and B.Tech, Paper 2A for B.Arch, Paper 2B for B.Planning.`,
   keyFacts: [
-    { label: "Paper 1", value: say`${"paper1.questions"}` },
-    { label: "Paper 1 is out of", value: say`${"paper1.total_marks"}` },
-    {
-      label: "Each subject",
-      value: say`${"paper1.questions_per_subject"}, ${"paper1.marks_per_subject"}`,
-    },
-    { label: "Time", value: say`${"paper1.duration"}` },
-    { label: "Right and wrong answer", value: say`${"marking.correct"} and ${"marking.wrong"}` },
-    { label: "Languages", value: say`${"exam.languages.count"}` },
+    keyFact("Paper 1").is`${"paper1.questions"}`,
+    keyFact("Paper 1 is out of").is`${"paper1.total_marks"}`,
+    keyFact("Each subject").is`${"paper1.questions_per_subject"}, ${"paper1.marks_per_subject"}`,
+    keyFact("Time").is`${"paper1.duration"}`,
+    keyFact("Right and wrong answer").is`${"marking.correct"} and ${"marking.wrong"}`,
+    keyFact("Languages").is`${"exam.languages.count"}`,
   ],
   sections: [
     section("tabs", "papers", "Questions and marks by paper", {
@@ -164,57 +151,37 @@ export const examPatternPage: InformationPage = {
       caption: "Marks for one question",
       columns: columns("Your answer", figures("Marks")),
       rows: [
-        row(say`Correct`, say`${"marking.correct"}`),
-        row(say`Wrong`, say`${"marking.wrong"}`),
-        row(say`Not answered`, say`${"marking.unanswered"}`),
+        row("Correct", "marking.correct"),
+        row("Wrong", "marking.wrong"),
+        row("Not answered", "marking.unanswered"),
       ],
     }),
-    section("list", "marking-details", "How answers are marked", {
-      folded: true,
-      items: [
-        say`You enter a numerical answer ${"marking.numerical_answers"}.`,
-        say`If a question turns out to have more than one right option, any of them earns full marks.`,
-        say`If a question is dropped, all candidates get its marks, under NTA's rules.`,
-        say`The Drawing test of Paper 2A has no negative marking.`,
-      ],
-    }),
-    section("prose", "languages", "Languages of the question paper", {
-      folded: true,
-      paragraphs: [
-        say`The paper is set in ${"exam.languages.count"}: ${"exam.languages.list"}.`,
-        say`You choose the language in the form, and the choice is fixed at registration. English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken.`,
-      ],
-    }),
-    section("list", "notes", "Good to know", {
-      folded: true,
-      items: [
-        say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
-        say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
-        say`An exam day has two shifts: ${"exam.shifts"}.`,
-        say`No calculator is allowed. You get sheets for rough work at the centre.`,
-        say`PwD candidates who may use a scribe get ${"exam.scribe_time"}.`,
-        say`You may sit for Paper 1, Paper 2A and Paper 2B. The fee depends on the number of papers: see ${pageLink("/registration-2026", "the fee table")}.`,
-        say`The official bulletin is on ${official("jeeMain")}. It always prevails.`,
-      ],
-    }),
-    section("questions", "questions", "Frequently asked questions", {
-      questions: [
-        {
-          id: "numerical-negative-marking",
-          question: "Is there negative marking in numerical questions?",
-          answer: say`Yes. A wrong answer scores ${"marking.wrong"}, as in the other questions. A blank scores ${"marking.unanswered"}.`,
-        },
-        {
-          id: "section-b-choice",
-          question: "Is there a choice of questions in Section B?",
-          answer: say`No. Since 2025, all ${"paper1.numerical_per_subject"} of Section B must be answered in each subject.`,
-        },
-        {
-          id: "language-on-exam-day",
-          question: "Can I change the language on the exam day?",
-          answer: say`No. The language is fixed at registration. It can only be changed in the correction window, if that field is open.`,
-        },
-      ],
-    }),
+    foldedList("marking-details", "How answers are marked", [
+      say`You enter a numerical answer ${"marking.numerical_answers"}.`,
+      say`If a question turns out to have more than one right option, any of them earns full marks.`,
+      say`If a question is dropped, all candidates get its marks, under NTA's rules.`,
+      say`The Drawing test of Paper 2A has no negative marking.`,
+    ]),
+    foldedProse("languages", "Languages of the question paper", [
+      say`The paper is set in ${"exam.languages.count"}: ${"exam.languages.list"}.`,
+      say`You choose the language in the form, and the choice is fixed at registration. English, Hindi and Urdu are offered in all parts of the country. The others are offered in the regions where they are spoken.`,
+    ]),
+    foldedList("notes", "Good to know", [
+      say`The exam has ${"exam.sessions"}, in January and April. If you write both, the better score counts.`,
+      say`The score is ${"score.meaning"}. See ${pageLink("/results", "how results work")}.`,
+      say`An exam day has two shifts: ${"exam.shifts"}.`,
+      say`No calculator is allowed. You get sheets for rough work at the centre.`,
+      say`PwD candidates who may use a scribe get ${"exam.scribe_time"}.`,
+      say`You may sit for Paper 1, Paper 2A and Paper 2B. The fee depends on the number of papers: see ${pageLink("/registration-2026", "the fee table")}.`,
+      say`The official bulletin is on ${official("jeeMain")}. It always prevails.`,
+    ]),
+    questionList("questions", "Frequently asked questions", [
+      question("numerical-negative-marking", "Is there negative marking in numerical questions?")
+        .answer`Yes. A wrong answer scores ${"marking.wrong"}, as in the other questions. A blank scores ${"marking.unanswered"}.`,
+      question("section-b-choice", "Is there a choice of questions in Section B?")
+        .answer`No. Since 2025, all ${"paper1.numerical_per_subject"} of Section B must be answered in each subject.`,
+      question("language-on-exam-day", "Can I change the language on the exam day?")
+        .answer`No. The language is fixed at registration. It can only be changed in the correction window, if that field is open.`,
+    ]),
   ],
 };

@@ -1,5 +1,17 @@
 import { official, say } from "../word-tokens.ts";
-import { asked, type Cell, columns, type InformationPage, section } from "./section.ts";
+import {
+  asked,
+  type Cell,
+  columns,
+  type InformationPage,
+  section,
+  question,
+  questionList,
+  keyFact,
+  notice,
+  foldedList,
+  reminder,
+} from "./section.ts";
 
 const comingSoon = "Coming Soon";
 
@@ -54,31 +66,6 @@ function words(text: string): Cell {
   return { kind: "words", words: [{ kind: "text", text }] };
 }
 
-const questions = section("questions", "questions", "Questions about mock tests", {
-  questions: [
-    {
-      id: "mocks-1",
-      question: "When will the mocks open?",
-      answer: say`Their status is Coming Soon, and no date is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
-    },
-    {
-      id: "mocks-2",
-      question: "How many mocks should I take?",
-      answer: say`We advise ${"mock.recommended"}. Spread them over your months of study, and go through your mistakes after each one.`,
-    },
-    {
-      id: "mocks-3",
-      question: "Are they like the real exam?",
-      answer: say`They follow the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer scores ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
-    },
-    {
-      id: "mocks-4",
-      question: "Do I have to pay?",
-      answer: say`This site is free: you can read every page without paying and without an account.`,
-    },
-  ],
-});
-
 export const mockTestsPage: InformationPage = {
   path: "/mock-tests",
   heading: "JEE Main {year} Mock Tests",
@@ -88,11 +75,11 @@ export const mockTestsPage: InformationPage = {
   opensWithFirstPart: true,
   showsLastUpdated: true,
   keyFacts: [
-    { label: "Advised", value: say`${"mock.recommended"}` },
-    { label: "Paper 1", value: say`${"paper1.questions"}, ${"paper1.total_marks"}` },
-    { label: "Time", value: say`${"paper1.duration"}` },
-    { label: "Aim to finish in", value: say`${"paper1.practice_target"}` },
-    { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
+    keyFact("Advised").is`${"mock.recommended"}`,
+    keyFact("Paper 1").is`${"paper1.questions"}, ${"paper1.total_marks"}`,
+    keyFact("Time").is`${"paper1.duration"}`,
+    keyFact("Aim to finish in").is`${"paper1.practice_target"}`,
+    keyFact("Marking").is`${"marking.correct"} right, ${"marking.wrong"} wrong`,
   ],
   sections: [
     section("tabs", "tests-and-papers", "Tests and papers", {
@@ -102,43 +89,41 @@ export const mockTestsPage: InformationPage = {
           label: "Mock Tests",
           sections: [
             mockTests,
-            section("notice", "activation", "When the tests open", {
-              tone: "information",
-              paragraphs: [
-                say`Tests will be activated before Session 1 in January 2026.`,
-                say`That was the plan when this page was first written. No test has been opened here so far.`,
-              ],
-            }),
+            notice("information", "activation", "When the tests open", [
+              say`Tests will be activated before Session 1 in January 2026.`,
+              say`That was the plan when this page was first written. No test has been opened here so far.`,
+            ]),
           ],
         },
         { id: "practice-papers", label: "Practice Papers", sections: [practicePapers] },
         { id: "sample-papers", label: "Sample Papers", sections: [samplePapers] },
       ],
     }),
-    section("list", "why-mocks", "Why Attempt Mock Tests", {
-      folded: true,
-      items: [
-        say`You build the stamina for ${"paper1.duration"} without a break.`,
-        say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each.`,
-        say`You get used to the tools on the screen.`,
-        say`You find the topics that still cost you marks.`,
-        say`You learn not to guess, because a wrong answer scores ${"marking.wrong"}.`,
-        say`You try out the order of the sections until one suits you.`,
-        say`You train to finish in ${"paper1.practice_target"} and to keep ${"paper1.checking_time"} for checking.`,
-        say`You see your progress, if you take ${"mock.recommended"} and study each result.`,
-      ],
-    }),
-    section("reminder", "reminder", "Get Mock Test Alerts on WhatsApp", {
-      text: say`Would you like a message about mock tests and practice papers?`,
-      action: "Send 'JEE' to WhatsApp →",
-    }),
-    questions,
-    section("notice", "official-mocks", "Official mock tests", {
-      tone: "information",
-      paragraphs: [
-        say`NTA gives ${"mock.official"}; it has also offered an app, National Test Abhyas. Start from ${official("nta")}.`,
-        say`NTA's general mock screen may show a calculator. In JEE Main itself, a calculator is not allowed.`,
-      ],
-    }),
+    foldedList("why-mocks", "Why Attempt Mock Tests", [
+      say`You build the stamina for ${"paper1.duration"} without a break.`,
+      say`You find your pace: ${"paper1.questions"} in ${"paper1.duration"} leave little time for each.`,
+      say`You get used to the tools on the screen.`,
+      say`You find the topics that still cost you marks.`,
+      say`You learn not to guess, because a wrong answer scores ${"marking.wrong"}.`,
+      say`You try out the order of the sections until one suits you.`,
+      say`You train to finish in ${"paper1.practice_target"} and to keep ${"paper1.checking_time"} for checking.`,
+      say`You see your progress, if you take ${"mock.recommended"} and study each result.`,
+    ]),
+    reminder("Get Mock Test Alerts on WhatsApp")
+      .text`Would you like a message about mock tests and practice papers?`,
+    questionList("questions", "Questions about mock tests", [
+      question("mocks-1", "When will the mocks open?")
+        .answer`Their status is Coming Soon, and no date is fixed. NTA has ${"mock.official"}, which you can take at any time.`,
+      question("mocks-2", "How many mocks should I take?")
+        .answer`We advise ${"mock.recommended"}. Spread them over your months of study, and go through your mistakes after each one.`,
+      question("mocks-3", "Are they like the real exam?")
+        .answer`They follow the pattern of Paper 1: ${"paper1.questions"}, ${"paper1.total_marks"} and ${"paper1.duration"}. A right answer scores ${"marking.correct"}, a wrong one ${"marking.wrong"}.`,
+      question("mocks-4", "Do I have to pay?")
+        .answer`This site is free: you can read every page without paying and without an account.`,
+    ]),
+    notice("information", "official-mocks", "Official mock tests", [
+      say`NTA gives ${"mock.official"}; it has also offered an app, National Test Abhyas. Start from ${official("nta")}.`,
+      say`NTA's general mock screen may show a calculator. In JEE Main itself, a calculator is not allowed.`,
+    ]),
   ],
 };

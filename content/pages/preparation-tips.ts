@@ -1,5 +1,13 @@
 import { pageLink, say } from "../word-tokens.ts";
-import { type InformationPage, list, section } from "./section.ts";
+import {
+  type InformationPage,
+  list,
+  section,
+  question,
+  questionList,
+  keyFact,
+  reminder,
+} from "./section.ts";
 
 const strategies = section("accordion", "strategies", "A plan for the time you have", {
   intro: say`Open the plan that fits your months before the exam.`,
@@ -73,32 +81,6 @@ const strategies = section("accordion", "strategies", "A plan for the time you h
   ],
 });
 
-const questions = section("questions", "questions", "Questions about preparation", {
-  questions: [
-    {
-      id: "tips-1",
-      question: "How many hours a day should I study?",
-      answer: say`No number fits all. Three to five good hours on school days, or six to eight in a year off, are a fair guide. A steady rhythm matters more than one long day.`,
-    },
-    {
-      id: "tips-2",
-      question: "Is coaching necessary?",
-      answer: say`No. The ${pageLink("/syllabus-2026", "syllabus")}, NCERT, past papers and mocks are open to all. Coaching can help with doubts and with keeping to a plan.`,
-    },
-    {
-      id: "tips-3",
-      question: "Which subject should I begin with in the exam?",
-      answer: say`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both in your mocks.`,
-    },
-    {
-      id: "tips-4",
-      question: "How do I balance boards and JEE?",
-      answer: say`Both build on the same NCERT books, so study each topic once for both. In the last weeks before the boards, practise full written answers. Board marks count too: admission asks for ${"admission.min_percent"} in Class 12, or the ${"admission.top_percentile"}.`,
-      caveats: ["C-75"],
-    },
-  ],
-});
-
 export const preparationTipsPage: InformationPage = {
   path: "/preparation-tips",
   heading: "JEE Main {year} Preparation Tips",
@@ -107,10 +89,10 @@ export const preparationTipsPage: InformationPage = {
   lead: say`Take ${"mock.recommended"} and aim to finish each in ${"paper1.practice_target"}. This is our advice, not an official rule.`,
   opensWithFirstPart: true,
   keyFacts: [
-    { label: "Paper 1", value: say`${"paper1.questions"} in ${"paper1.duration"}` },
-    { label: "Marking", value: say`${"marking.correct"} right, ${"marking.wrong"} wrong` },
-    { label: "Mocks we advise", value: say`${"mock.recommended"}` },
-    { label: "Aim to finish in", value: say`${"paper1.practice_target"}` },
+    keyFact("Paper 1").is`${"paper1.questions"} in ${"paper1.duration"}`,
+    keyFact("Marking").is`${"marking.correct"} right, ${"marking.wrong"} wrong`,
+    keyFact("Mocks we advise").is`${"mock.recommended"}`,
+    keyFact("Aim to finish in").is`${"paper1.practice_target"}`,
   ],
   sections: [
     strategies,
@@ -139,10 +121,17 @@ export const preparationTipsPage: InformationPage = {
       say`Comparing your hours with those of others.`,
       say`Registering late, or with wrong details in the form.`,
     ]),
-    section("reminder", "reminder", "Get Preparation Tips on WhatsApp", {
-      text: say`Would you like study tips and reminders as a message?`,
-      action: "Send 'JEE' to WhatsApp →",
-    }),
-    questions,
+    reminder("Get Preparation Tips on WhatsApp")
+      .text`Would you like study tips and reminders as a message?`,
+    questionList("questions", "Questions about preparation", [
+      question("tips-1", "How many hours a day should I study?")
+        .answer`No number fits all. Three to five good hours on school days, or six to eight in a year off, are a fair guide. A steady rhythm matters more than one long day.`,
+      question("tips-2", "Is coaching necessary?")
+        .answer`No. The ${pageLink("/syllabus-2026", "syllabus")}, NCERT, past papers and mocks are open to all. Coaching can help with doubts and with keeping to a plan.`,
+      question("tips-3", "Which subject should I begin with in the exam?")
+        .answer`Your strongest. Many finish Chemistry first to save time for Mathematics. Try both in your mocks.`,
+      question("tips-4", "How do I balance boards and JEE?", { caveats: ["C-75"] })
+        .answer`Both build on the same NCERT books, so study each topic once for both. In the last weeks before the boards, practise full written answers. Board marks count too: admission asks for ${"admission.min_percent"} in Class 12, or the ${"admission.top_percentile"}.`,
+    ]),
   ],
 };

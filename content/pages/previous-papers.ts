@@ -1,7 +1,17 @@
 import { official, pageLink, say, term, type Words } from "../word-tokens.ts";
-import { columns, type InformationPage, row, section, type AccordionSection } from "./section.ts";
+import {
+  columns,
+  type InformationPage,
+  row,
+  section,
+  type SectionOf,
+  question,
+  keyFact,
+  foldedList,
+  questionList,
+} from "./section.ts";
 
-const paperYears: AccordionSection["items"] = [
+const paperYears: SectionOf<"accordion">["items"] = [
   yearOfNta("2025", [
     say`${term("Paper 1")}: ${"paper1.questions"}, all compulsory, ${"paper1.total_marks"}.`,
     say`${term("Why it helps")}: it is the newest of these papers and has no optional questions, so solve it first.`,
@@ -73,9 +83,9 @@ export const previousPapersPage: InformationPage = {
   lead: say`Solve at least the last ${"papers.years_to_solve"}. The papers are in NTA's archive on ${official("jeeMain")}; you cannot download them here. Open a year to see what its paper was like.`,
   opensWithFirstPart: true,
   keyFacts: [
-    { label: "Years covered", value: say`2010 to 2025` },
-    { label: "Solve at least the last", value: say`${"papers.years_to_solve"}` },
-    { label: "Official papers", value: say`${official("jeeMain")}` },
+    keyFact("Years covered").is`2010 to 2025`,
+    keyFact("Solve at least the last").is`${"papers.years_to_solve"}`,
+    keyFact("Official papers").is`${official("jeeMain")}`,
   ],
   sections: [
     section("accordion", "years", "Papers by year", {
@@ -90,48 +100,26 @@ export const previousPapersPage: InformationPage = {
       caption: "Paper 1 by year",
       columns: columns("Years", "Questions", "Marks"),
       rows: [
-        row(
-          say`From 2025`,
-          say`${"paper1.questions"}, all compulsory`,
-          say`${"paper1.total_marks"}`,
-        ),
-        row(
-          say`2021 to 2024`,
-          say`${"papers.questions_2021_to_2024"}`,
-          say`${"paper1.total_marks"}`,
-        ),
-        row(say`2020`, say`${"papers.questions_2020"}`, say`${"paper1.total_marks"}`),
-        row(say`2013 to 2019`, say`${"papers.questions_to_2019"}`, say`${"papers.marks_to_2019"}`),
+        row("From 2025", say`${"paper1.questions"}, all compulsory`, "paper1.total_marks"),
+        row("2021 to 2024", "papers.questions_2021_to_2024", "paper1.total_marks"),
+        row("2020", "papers.questions_2020", "paper1.total_marks"),
+        row("2013 to 2019", "papers.questions_to_2019", "papers.marks_to_2019"),
       ],
     }),
-    section("list", "how-to-use", "How to use a past paper", {
-      folded: true,
-      items: [
-        say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
-        say`Mark it by today's rules: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,
-        say`In 2020 and 2021, a wrong numerical answer cost nothing. Since 2022 it costs a mark.`,
-        say`Skip questions on topics that are no longer asked. The ${pageLink("/syllabus-2026", "syllabus")} shows what is.`,
-        say`Go through each mistake and write down why it happened.`,
-      ],
-    }),
-    section("questions", "questions", "Frequently asked questions", {
-      questions: [
-        {
-          id: "aieee",
-          question: "Are AIEEE papers still useful?",
-          answer: say`Yes, to practise single topics. Leave out what is no longer in the syllabus. Do not use them to practise timing, because the pattern was different.`,
-        },
-        {
-          id: "how-many-years",
-          question: "How many years of papers should I solve?",
-          answer: say`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for as many answers as today's, and use older ones topic by topic.`,
-        },
-        {
-          id: "official-papers",
-          question: "Where are the official papers?",
-          answer: say`On ${official("jeeMain")}. NTA publishes the papers and the answer keys there after each session. You cannot download papers from this site.`,
-        },
-      ],
-    }),
+    foldedList("how-to-use", "How to use a past paper", [
+      say`Sit down at the time of a real shift and work for ${"paper1.duration"} without a break.`,
+      say`Mark it by today's rules: ${"marking.correct"} for a right answer and ${"marking.wrong"} for a wrong one. See the ${pageLink("/exam-pattern", "exam pattern")}.`,
+      say`In 2020 and 2021, a wrong numerical answer cost nothing. Since 2022 it costs a mark.`,
+      say`Skip questions on topics that are no longer asked. The ${pageLink("/syllabus-2026", "syllabus")} shows what is.`,
+      say`Go through each mistake and write down why it happened.`,
+    ]),
+    questionList("questions", "Frequently asked questions", [
+      question("aieee", "Are AIEEE papers still useful?")
+        .answer`Yes, to practise single topics. Leave out what is no longer in the syllabus. Do not use them to practise timing, because the pattern was different.`,
+      question("how-many-years", "How many years of papers should I solve?")
+        .answer`We advise at least the last ${"papers.years_to_solve"}, each against the clock. Begin with the papers that asked for as many answers as today's, and use older ones topic by topic.`,
+      question("official-papers", "Where are the official papers?")
+        .answer`On ${official("jeeMain")}. NTA publishes the papers and the answer keys there after each session. You cannot download papers from this site.`,
+    ]),
   ],
 };

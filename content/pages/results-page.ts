@@ -4,13 +4,18 @@ import {
   type Cell,
   columns,
   type InformationPage,
-  type Question,
   row,
   section,
+  question,
+  step,
+  keyFact,
+  notice,
+  foldedProse,
+  questionList,
 } from "./section.ts";
 
 function shiftRow(examDay: FactId, shift: FactId): readonly Cell[] {
-  return [...row(say`${examDay}`, say`${shift}`), { kind: "unavailable", label: "Coming Soon" }];
+  return [...row(say`${examDay}`, shift), { kind: "unavailable", label: "Coming Soon" }];
 }
 
 const shiftColumns = [
@@ -18,29 +23,6 @@ const shiftColumns = [
   { title: "Shift" },
   { title: "Paper and answer key", asked: true },
 ] as const;
-
-const questions: readonly Question[] = [
-  {
-    id: "results-nta-score",
-    question: "What is an NTA score?",
-    answer: say`It is ${"score.meaning"}. It shows what share of the students of your shift scored the same as you or less.`,
-  },
-  {
-    id: "results-challenge-cost",
-    question: "How much does an answer-key challenge cost?",
-    answer: say`${"key.challenge_fee"}. You pay online, and the fee is not refunded.`,
-  },
-  {
-    id: "results-which-session",
-    question: "Which session's score is used?",
-    answer: say`The better one. If you write both sessions, the higher NTA score counts for your rank.`,
-  },
-  {
-    id: "results-rechecking",
-    question: "Can I ask for rechecking?",
-    answer: say`No. Answers are not re-marked after the final answer key and the result. If you think a key is wrong, challenge it while the window is open.`,
-  },
-];
 
 export const resultsPage: InformationPage = {
   path: "/results",
@@ -50,31 +32,21 @@ export const resultsPage: InformationPage = {
   lead: say`See your scorecard on ${official("jeeMain")}, with your application number and your password or date of birth.`,
   season: "line",
   keyFacts: [
-    {
-      label: "Paper 1 results",
-      value: say`${"date.s1.result"}; ${"date.s2.result"}`,
-    },
-    { label: "All India Rank", value: say`With ${"result.rank_session"}` },
-    { label: "Answer key challenge", value: say`${"key.challenge_fee"}` },
-    { label: "Ties are broken by", value: say`${"tie.order"}` },
+    keyFact("Paper 1 results").is`${"date.s1.result"}; ${"date.s2.result"}`,
+    keyFact("All India Rank").is`With ${"result.rank_session"}`,
+    keyFact("Answer key challenge").is`${"key.challenge_fee"}`,
+    keyFact("Ties are broken by").is`${"tie.order"}`,
   ],
   sections: [
     section("steps", "steps", "How to see your result", {
       intro: say`The Session 1 scorecard shows no rank. The Session 2 scorecard shows your rank, and whether you can register for JEE Advanced.`,
       steps: [
-        {
-          title: "Open the official site",
-          text: say`Go to ${official("jeeMain")} and choose the scorecard link of your session.`,
-        },
-        {
-          title: "Log in",
-          text: say`Enter your application number, your password or date of birth, and the security pin.`,
-        },
-        {
-          title: "Check the card",
-          text: say`Read your name, category, state code and percentile.`,
-        },
-        { title: "Save it", text: say`Download the card and keep a few copies.` },
+        step("Open the official site")
+          .text`Go to ${official("jeeMain")} and choose the scorecard link of your session.`,
+        step("Log in")
+          .text`Enter your application number, your password or date of birth, and the security pin.`,
+        step("Check the card").text`Read your name, category, state code and percentile.`,
+        step("Save it").text`Download the card and keep a few copies.`,
       ],
     }),
     section("table", "result-dates", "Result dates", {
@@ -82,30 +54,25 @@ export const resultsPage: InformationPage = {
       caption: "JEE Main {year} result dates",
       columns: columns("Session", "Paper 1", "Paper 2"),
       rows: [
-        row(say`Session 1`, say`${"date.s1.result"}`, say`${"date.s1.result_paper2"}`),
-        row(say`Session 2`, say`${"date.s2.result"}, with All India Rank`, say`Date not available`),
+        row("Session 1", "date.s1.result", "date.s1.result_paper2"),
+        row("Session 2", say`${"date.s2.result"}, with All India Rank`, say`Date not available`),
       ],
       caveats: ["C-DATES"],
     }),
-    section("notice", "challenge-fee", "Answer key challenge fee", {
-      tone: "information",
-      paragraphs: [
-        say`A challenge costs ${"key.challenge_fee"}. The fee is not refunded.`,
-        say`Challenge dates: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
-      ],
-    }),
+    notice("information", "challenge-fee", "Answer key challenge fee", [
+      say`A challenge costs ${"key.challenge_fee"}. The fee is not refunded.`,
+      say`Challenge dates: ${"date.s1.answer_key"} for Session 1 and ${"date.s2.answer_key"} for Session 2, until ${"date.payments_close_at"} on the last day.`,
+    ]),
     section("steps", "challenge", "How to challenge the answer key", {
       folded: true,
       intro: say`A challenge that NTA accepts changes the key for everybody; candidates are not told individually. The final key cannot be challenged. In Session 1 it dropped ${"key.s1.dropped"}.`,
       steps: [
-        { title: "Log in", text: say`Log in on ${official("jeeMain")} while the window is open.` },
-        { title: "Compare", text: say`Open the answer key and your own response sheet.` },
-        {
-          title: "Pick the question",
-          text: say`Choose the question ID and the option that you believe is right.`,
-        },
-        { title: "Add proof", text: say`Attach a page that proves your point, if you have one.` },
-        { title: "Pay and submit", text: say`Pay for each question and keep the receipt.` },
+        step("Log in").text`Log in on ${official("jeeMain")} while the window is open.`,
+        step("Compare").text`Open the answer key and your own response sheet.`,
+        step("Pick the question")
+          .text`Choose the question ID and the option that you believe is right.`,
+        step("Add proof").text`Attach a page that proves your point, if you have one.`,
+        step("Pay and submit").text`Pay for each question and keep the receipt.`,
       ],
     }),
     section("table", "session-1", "Session 1 papers and answer keys", {
@@ -132,15 +99,12 @@ export const resultsPage: InformationPage = {
         shiftRow("date.s2.exam_day2", "exam.shift2"),
       ],
     }),
-    section("prose", "normalization", "Normalization", {
-      folded: true,
-      paragraphs: [
-        say`Your percentile is ${"score.formula"}.`,
-        say`Some shifts are a little harder than others, so your marks are turned into ${"score.meaning"}.`,
-        say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
-        say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
-      ],
-    }),
+    foldedProse("normalization", "Normalization", [
+      say`Your percentile is ${"score.formula"}.`,
+      say`Some shifts are a little harder than others, so your marks are turned into ${"score.meaning"}.`,
+      say`${term("An example with made-up numbers:")} 1,00,000 students wrote your shift. 95,000 of them scored the same as you or less. Your percentile is then 95.`,
+      say`This is done for each subject and for the total, to ${"score.decimals"}. The top score of each shift is always 100 percentile. All shifts then go into one merit list. If you wrote both sessions, your better score is used.`,
+    ]),
     section("prose", "tie-break", "Tie-break", {
       folded: true,
       paragraphs: [
@@ -148,6 +112,15 @@ export const resultsPage: InformationPage = {
       ],
       caveats: ["C-TIE"],
     }),
-    section("questions", "questions", "Questions and answers", { questions }),
+    questionList("questions", "Questions and answers", [
+      question("results-nta-score", "What is an NTA score?")
+        .answer`It is ${"score.meaning"}. It shows what share of the students of your shift scored the same as you or less.`,
+      question("results-challenge-cost", "How much does an answer-key challenge cost?")
+        .answer`${"key.challenge_fee"}. You pay online, and the fee is not refunded.`,
+      question("results-which-session", "Which session's score is used?")
+        .answer`The better one. If you write both sessions, the higher NTA score counts for your rank.`,
+      question("results-rechecking", "Can I ask for rechecking?")
+        .answer`No. Answers are not re-marked after the final answer key and the result. If you think a key is wrong, challenge it while the window is open.`,
+    ]),
   ],
 };

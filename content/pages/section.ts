@@ -1,24 +1,6 @@
 import type { CaveatId, FactId, FactSource } from "../facts/index.ts";
 import type { PagePath } from "../page-catalogue.ts";
-import type { Wording, Words } from "../word-tokens.ts";
-
-/** Each kind has exactly one component. */
-export type Section =
-  | ProseSection
-  | ListSection
-  | StepsSection
-  | TableSection
-  | DatesSection
-  | NoticeSection
-  | ReminderSection
-  | AccordionSection
-  | QuestionsSection
-  | TabsSection
-  | UnavailableSection
-  | LinksSection
-  | ContactSection
-  | MapSection
-  | WeeksSection;
+import { say, type WordPart, type Wording, type Words } from "../word-tokens.ts";
 
 type Headed = {
   readonly id: string;
@@ -27,37 +9,71 @@ type Headed = {
   readonly folded?: true;
 };
 
-type Noted = Headed & { readonly caveats?: readonly CaveatId[] };
+type Noted = { readonly caveats?: readonly CaveatId[] };
 
-type ProseSection = Noted & {
-  readonly kind: "prose";
-  readonly paragraphs: readonly Words[];
+type Introduced = Noted & { readonly intro?: Words };
+
+/** The contents of each kind, which has exactly one component. */
+type Contents = {
+  prose: Noted & { readonly paragraphs: readonly Words[] };
+  list: Introduced & { readonly items: readonly Words[] };
+  steps: Introduced & { readonly steps: readonly Step[] };
+  /** Sources and the day of their check stand in its foot. */
+  table: Introduced & {
+    readonly caption: string;
+    readonly columns: readonly Column[];
+    /** The first cell of a row is its header. */
+    readonly rows: readonly (readonly Cell[])[];
+  };
+  /** A table whose rows are a timeline, each with its status by the clock. */
+  dates: Noted & { readonly caption: string; readonly events: readonly CycleEvent[] };
+  notice: {
+    readonly tone: "information" | "warning";
+    readonly paragraphs: readonly Words[];
+  };
+  reminder: { readonly text: Words; readonly action: string };
+  accordion: Introduced & {
+    readonly items: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
+    }[];
+  };
+  /** An accordion that search engines may read as such. */
+  questions: { readonly questions: readonly Question[] };
+  tabs: {
+    readonly tabs: readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly sections: readonly SectionOf<Exclude<keyof Contents, "tabs">>[];
+    }[];
+  };
+  unavailable: { readonly label: string; readonly text: Words };
+  links: {
+    readonly links: readonly {
+      readonly path: PagePath | "/registration" | "/syllabus" | "/sitemap.xml";
+      readonly label: string;
+      readonly description?: string;
+    }[];
+  };
+  /** From the settings. */
+  contact: unknown;
+  /** Loaded when it is scrolled to. */
+  map: { readonly height: 250 | 400 };
+  /** The chapters to tick, a plan and mock scores, which a reader's own browser keeps. */
+  weeks: { readonly intro: Words };
 };
 
-export type ListSection = Noted & {
-  readonly kind: "list";
-  readonly intro?: Words;
-  readonly items: readonly Words[];
-};
+export type SectionOf<Kind extends keyof Contents> = {
+  readonly [Each in Kind]: Headed & { readonly kind: Each } & Contents[Each];
+}[Kind];
 
-type StepsSection = Noted & {
-  readonly kind: "steps";
-  readonly intro?: Words;
-  readonly steps: readonly {
-    readonly title: string;
-    readonly text: Words;
-    readonly events?: readonly CycleEvent[];
-  }[];
-};
+export type Section = SectionOf<keyof Contents>;
 
-/** Sources and the day of their check stand in its foot. */
-export type TableSection = Noted & {
-  readonly kind: "table";
-  readonly intro?: Words;
-  readonly caption: string;
-  readonly columns: readonly Column[];
-  /** The first cell of a row is its header. */
-  readonly rows: readonly (readonly Cell[])[];
+type Step = {
+  readonly title: string;
+  readonly text: Words;
+  readonly events?: readonly CycleEvent[] | undefined;
 };
 
 /** `asked`: on phones each row of such a table is a card that begins with it. */
@@ -73,51 +89,16 @@ export type Cell =
   | { readonly kind: "unavailable"; readonly label: string }
   | { readonly kind: "badge"; readonly label: string };
 
-/** A table whose rows are a timeline, each with its status by the clock. */
-type DatesSection = Noted & {
-  readonly kind: "dates";
-  readonly caption: string;
-  readonly events: readonly CycleEvent[];
-};
-
 export type CycleEvent = {
   readonly id: string;
   readonly event: string;
-  readonly expected: Words | null;
+  readonly expected?: Words;
   readonly dates: Words;
   /** First and last day by fact: status and order follow them. */
   readonly by: readonly FactId[];
   /** Its last day, which a notice may name before the first. */
   readonly lastDay?: FactId;
-  readonly highlight: boolean;
-};
-
-export type NoticeSection = Headed & {
-  readonly kind: "notice";
-  readonly tone: "information" | "warning";
-  readonly paragraphs: readonly Words[];
-};
-
-export type ReminderSection = Headed & {
-  readonly kind: "reminder";
-  readonly text: Words;
-  readonly action: string;
-};
-
-export type AccordionSection = Noted & {
-  readonly kind: "accordion";
-  readonly intro?: Words;
-  readonly items: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly groups: readonly { readonly title?: string; readonly points: readonly Words[] }[];
-  }[];
-};
-
-/** An accordion that search engines may read as such. */
-export type QuestionsSection = Headed & {
-  readonly kind: "questions";
-  readonly questions: readonly Question[];
+  readonly highlight?: true;
 };
 
 export type Question = {
@@ -127,39 +108,6 @@ export type Question = {
   readonly caveats?: readonly CaveatId[];
   readonly source?: FactSource;
 };
-
-export type TabsSection = Headed & {
-  readonly kind: "tabs";
-  readonly tabs: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly sections: readonly Exclude<Section, { kind: "tabs" }>[];
-  }[];
-};
-
-type UnavailableSection = Headed & {
-  readonly kind: "unavailable";
-  readonly label: string;
-  readonly text: Words;
-};
-
-type LinksSection = Headed & {
-  readonly kind: "links";
-  readonly links: readonly {
-    readonly path: PagePath | "/registration" | "/syllabus" | "/sitemap.xml";
-    readonly label: string;
-    readonly description?: string;
-  }[];
-};
-
-/** From the settings. */
-type ContactSection = Headed & { readonly kind: "contact" };
-
-/** The chapters to tick, a plan and mock scores, which a reader's own browser keeps. */
-type WeeksSection = Headed & { readonly kind: "weeks"; readonly intro: Words };
-
-/** Loaded when it is scrolled to. */
-type MapSection = Headed & { readonly kind: "map"; readonly height: 250 | 400 };
 
 export type InformationPage = {
   readonly path: PagePath;
@@ -179,9 +127,11 @@ export type InformationPage = {
   /** It stands before the key facts, right under the head. */
   readonly opensWithFirstPart?: true;
   /** Three to six figures; none on pages without any. */
-  readonly keyFacts: readonly { readonly label: string; readonly value: Words }[];
+  readonly keyFacts: readonly KeyFact[];
   readonly sections: readonly Section[];
 };
+
+export type KeyFact = { readonly label: string; readonly value: Words };
 
 export type FaqCategory = {
   readonly id: string;
@@ -189,9 +139,7 @@ export type FaqCategory = {
   readonly questions: readonly Question[];
 };
 
-type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
-
-export function section<Kind extends Section["kind"]>(
+export function section<Kind extends keyof Contents>(
   kind: Kind,
   id: string,
   title: string,
@@ -204,8 +152,64 @@ export function prose(id: string, title: string, paragraphs: readonly Words[]) {
   return section("prose", id, title, { paragraphs });
 }
 
+export function foldedProse(id: string, title: string, paragraphs: readonly Words[]) {
+  return section("prose", id, title, { paragraphs, folded: true });
+}
+
 export function list(id: string, title: string, items: readonly Words[]) {
   return section("list", id, title, { items });
+}
+
+export function foldedList(id: string, title: string, items: readonly Words[]) {
+  return section("list", id, title, { items, folded: true });
+}
+
+export function notice(
+  tone: SectionOf<"notice">["tone"],
+  id: string,
+  title: string,
+  paragraphs: readonly Words[],
+) {
+  return section("notice", id, title, { tone, paragraphs });
+}
+
+export function questionList(id: string, title: string, questions: readonly Question[]) {
+  return section("questions", id, title, { questions });
+}
+
+/** As `say` takes them: what follows is the text of a template. */
+type Said = Parameters<typeof say>;
+
+/** ``question("reg-6", "Is Aadhaar compulsory?").answer`No, but it is preferred.` `` */
+export function question(
+  id: string,
+  asked: Wording,
+  notes: Pick<Question, "caveats" | "source"> = {},
+) {
+  return {
+    answer: (...words: Said): Question => ({
+      id,
+      question: asked,
+      answer: say(...words),
+      ...notes,
+    }),
+  };
+}
+
+export function step(title: string, events?: readonly CycleEvent[]) {
+  return { text: (...words: Said): Step => ({ title, text: say(...words), events }) };
+}
+
+export function reminder(title: string) {
+  const action = "Send 'JEE' to WhatsApp →";
+  return {
+    text: (...words: Said) =>
+      section("reminder", "reminder", title, { text: say(...words), action }),
+  };
+}
+
+export function keyFact(label: string) {
+  return { is: (...words: Said): KeyFact => ({ label, value: say(...words) }) };
 }
 
 /** The head of a table; a bare title is a column of words. */
@@ -225,6 +229,18 @@ export function askedFigure(title: string): Column {
   return { title, numeric: true, asked: true };
 }
 
-export function row(...cells: readonly Words[]): readonly Cell[] {
-  return cells.map((words) => ({ kind: "words", words }));
+/** A row by its name; in the other cells a value stands by its id or as one word. */
+export function row(
+  name: string | Words,
+  ...cells: readonly (FactId | WordPart | Words)[]
+): readonly Cell[] {
+  const words = [
+    typeof name === "string" ? say`${{ kind: "text", text: name }}` : name,
+    ...cells.map((cell) => (isWords(cell) ? cell : say`${cell}`)),
+  ];
+  return words.map((one) => ({ kind: "words", words: one }));
+}
+
+function isWords(cell: FactId | WordPart | Words): cell is Words {
+  return Array.isArray(cell);
 }

@@ -1,6 +1,13 @@
 import topics from "../syllabus.json" with { type: "json" };
 import { official, pageLink, plain, say, term, type Words } from "../word-tokens.ts";
-import { type InformationPage, prose, section } from "./section.ts";
+import {
+  type InformationPage,
+  prose,
+  section,
+  question,
+  keyFact,
+  questionList,
+} from "./section.ts";
 
 export const syllabusPage: InformationPage = {
   path: "/syllabus-2026",
@@ -10,9 +17,9 @@ export const syllabusPage: InformationPage = {
   lead: say`Our list has ${"syllabus.counts"}. Open a subject to see them. B.Arch and B.Planning are below.`,
   opensWithFirstPart: true,
   keyFacts: [
-    { label: "Topics in our list", value: say`${"syllabus.counts"}` },
-    { label: "Change for {year}", value: say`${"syllabus.change"}` },
-    { label: "Paper 1", value: say`${"paper1.questions_per_subject"} in each subject` },
+    keyFact("Topics in our list").is`${"syllabus.counts"}`,
+    keyFact("Change for {year}").is`${"syllabus.change"}`,
+    keyFact("Paper 1").is`${"paper1.questions_per_subject"} in each subject`,
   ],
   sections: [
     section("accordion", "subjects", "Topics by subject", {
@@ -67,25 +74,14 @@ export const syllabusPage: InformationPage = {
       text: say`Would you like to keep the list on your phone? The button opens a chat with the word JEE in it. Send it and ask for the syllabus.`,
       action: "Download Syllabus",
     }),
-    section("questions", "questions", "Frequently asked questions", {
-      questions: [
-        {
-          id: "syllabus-change",
-          question: "Is the {year} syllabus different from {last year}?",
-          answer: say`Changes that are known: ${"syllabus.change"}. Older books may still contain topics that were removed then.`,
-        },
-        {
-          id: "ncert",
-          question: "Is NCERT enough?",
-          answer: say`It is the right start. The topics follow the NCERT books for Class 11 and Class 12, Chemistry most closely. Add problems and past papers, above all in Mathematics and Physics.`,
-        },
-        {
-          id: "jee-advanced",
-          question: "Does JEE Advanced have the same syllabus?",
-          answer: say`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that conducts the exam publishes it on ${official("jeeAdvanced")}.`,
-        },
-      ],
-    }),
+    questionList("questions", "Frequently asked questions", [
+      question("syllabus-change", "Is the {year} syllabus different from {last year}?")
+        .answer`Changes that are known: ${"syllabus.change"}. Older books may still contain topics that were removed then.`,
+      question("ncert", "Is NCERT enough?")
+        .answer`It is the right start. The topics follow the NCERT books for Class 11 and Class 12, Chemistry most closely. Add problems and past papers, above all in Mathematics and Physics.`,
+      question("jee-advanced", "Does JEE Advanced have the same syllabus?")
+        .answer`No. It has its own syllabus, with some topics that JEE Main does not ask. The IIT that conducts the exam publishes it on ${official("jeeAdvanced")}.`,
+    ]),
   ],
 };
 
