@@ -46,7 +46,6 @@ export const keepWorkingCopy = postCall<{ readonly keptAt: string | null }>()(
   },
 );
 
-/** Unsaved words as review pages show a post, with their marks. */
 export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly post: ReviewedPost;
   readonly image: { readonly url: string; readonly alt: string } | null;

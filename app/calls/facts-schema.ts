@@ -52,7 +52,6 @@ const proposal = z.union(
   { error: ({ errors, input }) => errors[hasChanges(input) ? 1 : 0]?.[0]?.message },
 );
 
-/** Proposes one value, or several that have to change together; readers see nothing of it yet. */
 export const proposeFacts = {
   ...postCall<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>()(
     "/functions/fact-statements",

@@ -20,7 +20,6 @@ const asked = {
   ),
 };
 
-/** Tells how our guides would make a post of a prompt. */
 export const planArticle = postCall<ValueOf<ReviewService["requests"]["plan"]>>()(
   "/functions/plan-article",
   asked,

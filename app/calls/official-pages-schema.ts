@@ -29,7 +29,6 @@ export const listPageChanges = getCall<ValueOf<Desk["changes"]>>()("/functions/p
 
 export type ListedPageChange = AnswerOf<typeof listPageChanges>["changes"][number];
 
-/** Says that somebody has looked at a change; once more, nothing changes. */
 export const judgePageChange = postCall<ValueOf<Desk["judge"]>>()("/functions/page-changes/:id", {
   id: z.string(),
   state: z.literal("seen"),

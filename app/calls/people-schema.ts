@@ -37,7 +37,6 @@ export const endSessions = postCall<{ readonly id: string }>()(
   ofPerson,
 );
 
-/** Takes a person's second factor away, for a lost telephone. */
 export const resetFactor = postCall<{ readonly id: string }>()(
   "/functions/people/:id/reset-factor",
   ofPerson,

@@ -43,7 +43,6 @@ export const actOnPost = postCall<{ readonly post: DeskPost }>()("/functions/pos
   reason: optionalText(),
 });
 
-/** How often all posts were read in 7 days. */
 export const readReadership = getCall<{ readonly week: number }>()("/functions/readership");
 
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };

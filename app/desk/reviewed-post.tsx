@@ -1,14 +1,13 @@
-import { Box } from "@mantine/core";
+import { Badge, Box } from "@mantine/core";
 import type { Root } from "hast";
 import { createElement, Fragment, useMemo, type MouseEvent } from "react";
-import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import type { SourceReference } from "../../domain/posts/post.ts";
+import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { Picture } from "../ui/article-picture.tsx";
 import { PostBody, renderNode } from "../ui/post-body.tsx";
 import { PostReferences, TagList } from "../ui/post-parts.tsx";
 import { describePlace, signId, type NamedMark } from "./marks/mark-names.ts";
 import { createSign, markTree, markWords, placeMark } from "./marks/marked-tree.ts";
-import { Badge } from "./kit/badge.tsx";
 
 /** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
 export type ReviewedPost = {
@@ -72,7 +71,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
         <header className="stack">
           <p className="cluster">
             <Badge>{post.categoryLabel}</Badge>
-            {post.writtenBy !== "model" && <Badge tone="quiet">{origins[post.writtenBy]}</Badge>}
+            {post.writtenBy !== "model" && <Badge color="gray">{origins[post.writtenBy]}</Badge>}
           </p>
           <Title id="post-title">
             <MarkedText text={post.title} marks={on("title")} />

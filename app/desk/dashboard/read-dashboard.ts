@@ -1,13 +1,13 @@
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
+import { readRecentRuns } from "../../calls/generation.ts";
 import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { listPeople } from "../../calls/people-schema.ts";
 import { readPostChoices, listPosts, readReadership, listSchedules } from "../../calls/posts.ts";
-import { readRecentRuns } from "../../calls/generation.ts";
 import { readOfficeSettings } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { authClient } from "../kit/auth-client.ts";
-import { attempt, isApprover } from "../kit/office-access.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { isApprover, ownEmail } from "../kit/office-access.ts";
 
 const shortLength = 5;
 
@@ -15,7 +15,7 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard() {
   const setup = readSetup();
-  const maker = isApprover() ? "" : await ownAddress();
+  const maker = isApprover() ? "" : ownEmail();
   const answers = await Promise.all([
     attempt(readRecentRuns, {}),
     attempt(listPosts, { status: "draft", maker }),
@@ -35,7 +35,6 @@ export async function readDashboard() {
   const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
   return {
     setup: await setup,
-    /** Why a part is missing; null when all is there. */
     failure: failure?.ok === false ? failure.message : null,
     runs: runs.ok ? runs.value.runs : [],
     posts: [drafts, pending, unread].flatMap((list) =>
@@ -61,16 +60,10 @@ export async function readDashboard() {
   };
 }
 
-/** Posts that were sent back come first. */
 function firstPosts(posts: readonly DeskPost[]): readonly DeskPost[] {
   return posts
     .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
     .slice(0, shortLength);
-}
-
-async function ownAddress(): Promise<string> {
-  const { data } = await authClient().getSession();
-  return data.session?.user.email ?? "";
 }
 
 /** Sent back with a note, and not changed since. */

@@ -24,7 +24,6 @@ type FormFieldProps = EditFieldsProps & {
   label: string;
   hint?: string;
   rows?: number;
-  /** Most characters. */
   limit?: number;
 };
 

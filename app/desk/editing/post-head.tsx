@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { MoreMenu } from "../kit/more-menu.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { MoreMenu } from "../kit/ways.tsx";
 import { actOnRow, duplicate, endSchedule, openPreview } from "../posts/post-changes.ts";
 import { postStanding, StandingBadge } from "../posts/post-standing.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
@@ -57,7 +57,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
           <MoreMenu
             about="this post"
             isBusy={isBusy}
-            items={[
+            ways={[
               {
                 label: "Open the preview",
                 run: () => void openPreview({ id: postId, previewUrl }),

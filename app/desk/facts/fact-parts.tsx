@@ -1,24 +1,22 @@
+import { Badge } from "@mantine/core";
 import { useLocation } from "react-router";
-import type { FactSource } from "../../../content/facts/fact-record.ts";
+import type { FactSource, Standing } from "../../../content/facts/fact-record.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { ListedFact, ListedStatement, listFacts } from "../../calls/facts-schema.ts";
-import { roomsFor } from "../desk-menu.ts";
-import { stateNames } from "../editions/edition-words.ts";
+import { deskRooms, isFor } from "../desk-menu.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
-import { Badge } from "../kit/badge.tsx";
-import { Instant } from "../kit/times.tsx";
-import { checkReasons, standingText } from "./fact-words.ts";
 import { LinkTabs } from "../kit/desk-page.tsx";
+import { Instant } from "../kit/words.tsx";
 
 export function FactsTabs() {
   const { pathname } = useLocation();
-  const rooms = roomsFor({ isApprover: useIsApprover() });
+  const isApprover = useIsApprover();
   return (
     <LinkTabs
       label="Facts"
-      tabs={rooms
-        .filter(({ path }) => path.startsWith("/admin/facts"))
+      tabs={deskRooms
+        .filter((room) => room.path.startsWith("/admin/facts") && isFor(room, isApprover))
         .map(({ label, path }) => ({ label, to: path, isCurrent: path === pathname }))}
     />
   );
@@ -30,7 +28,6 @@ type EditionChoiceProps = {
   addressOf: (edition: string) => string;
 };
 
-/** The way to the facts of another edition; nothing where there is but one. */
 export function EditionChoice({ editions, edition, addressOf }: EditionChoiceProps) {
   if (editions.length < 2) return null;
   return (
@@ -38,7 +35,7 @@ export function EditionChoice({ editions, edition, addressOf }: EditionChoicePro
       label="Edition"
       tabs={editions.map(({ edition: other, state, waiting, toCheck }) => ({
         label:
-          `${other} (${stateNames[state].toLowerCase()})` +
+          `${other} (${state})` +
           (waiting > 0 ? `, ${waiting} to approve` : "") +
           (toCheck > 0 ? `, ${toCheck} to check again` : ""),
         to: addressOf(other),
@@ -52,15 +49,15 @@ export function FactBadges({ fact }: { fact: ListedFact }) {
   const { isWaiting, scheduledAt, toCheck } = fact;
   return (
     <span className="cluster">
-      {isWaiting && <Badge tone="warning">Waiting for approval</Badge>}
+      {isWaiting && <Badge color="yellow">Waiting for approval</Badge>}
       {scheduledAt !== null && (
         <Badge>
           Changes on <Instant of={scheduledAt} />
         </Badge>
       )}
-      <Badge tone="quiet">{standingText(fact)}</Badge>
+      <Badge color="gray">{standingText(fact)}</Badge>
       {toCheck.map((reason) => (
-        <Badge tone="warning" key={reason}>
+        <Badge color="yellow" key={reason}>
           {checkReasons[reason]}
         </Badge>
       ))}
@@ -93,4 +90,63 @@ export function FromWhen({ validFrom }: Pick<ListedStatement, "validFrom">) {
       from <Instant of={validFrom} /> (India)
     </>
   );
+}
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  official: "Official",
+  reported: "Reported",
+  expected: "Expected",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
+  confirmed: "Confirmed",
+  expected: "Expected, not confirmed",
+  carried: "From the year before",
+  always: "Same every year",
+};
+
+/** How certain a fact is; of one that has no value of its own in its edition, that it has none. */
+export function standingText({ found, standing }: ListedFact): string {
+  if (found === "carried") return findingNames[found];
+  return standingLabels[standing];
+}
+
+export const standingHints: Readonly<Record<Standing, string>> = {
+  official: "The authority has published it.",
+  reported: "Others report it; the authority has not published it itself.",
+  expected: "Announced or usual, and not there yet. Readers see “(expected)” after it.",
+  superseded: "It was right once, and its source says something else now.",
+  withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
+};
+
+export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
+  old: "Checked long ago",
+  "expected-and-past": "Expected, and the day is over",
+  conflict: "Reports say otherwise",
+};
+
+export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
+  waiting: "Waiting for approval",
+  approved: "Approved",
+  rejected: "Rejected",
+  replaced: "Replaced",
+};
+
+/** The page of a fact on the desk; without an edition, in the current one. */
+export function deskAddress(factId: string, edition = ""): string {
+  const address = `/admin/facts/${encodeURIComponent(factId)}`;
+  return edition === "" ? address : `${address}?edition=${edition}`;
+}
+
+export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" | "topic">>(
+  facts: readonly Found[],
+  typed: string,
+): readonly Found[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return facts.filter(({ id, label, text, topic }) => {
+    const said = `${label} ${text} ${topic} ${id}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
 }

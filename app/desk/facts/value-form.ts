@@ -1,18 +1,14 @@
 import type { FactValue } from "../../../content/facts/fact-value.ts";
+import type { FieldProps } from "../kit/desk-form.tsx";
 
 type Kind = FactValue["kind"];
 
 /** A value as it was typed, by field: whether it makes sense yet or not. `unit` and `per` are part of its kind and stay. */
 export type TypedValue = Readonly<Record<string, string>>;
 
-export type ValueField = {
-  readonly name: string;
-  readonly label: string;
+export type ValueField = Pick<FieldProps, "name" | "label" | "hint" | "options"> & {
   /** A number where nothing else is said. */
   readonly input?: keyof typeof readings;
-  readonly hint?: string;
-  /** Of a choice: what is stored, and what it is called. */
-  readonly options?: readonly (readonly [value: string, label: string])[];
 };
 
 const aLine = { input: "lines", hint: "One a line." } as const;

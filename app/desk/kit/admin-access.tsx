@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useRevalidator } from "react-router";
+import { Button } from "./button.tsx";
 import { ErrorCard, Loading } from "./desk-page.tsx";
 import {
   accessUnverified,
@@ -11,7 +12,6 @@ import {
   type Access,
 } from "./office-access.ts";
 import { forgetPlace, rememberPlace } from "./return-place.ts";
-import { Button } from "./button.tsx";
 
 export function useAccess(): Access {
   return useSyncExternalStore(followAccess, knownAccess, () => unknown);
@@ -20,17 +20,23 @@ export function useAccess(): Access {
 const unknown: Access = { state: "checking" };
 
 export function useIsApprover(): boolean {
-  const access = useAccess();
-  return access.state === "allowed" ? access.admin.role === "admin" : isApprover();
+  useAccess();
+  return isApprover();
 }
 
 export function OfficeOnly({ children }: { children: ReactNode }) {
   const access = useAccess();
+  const { revalidate } = useRevalidator();
   const isIn = access.state === "allowed";
   useEffect(() => {
     if (isIn) forgetPlace();
   }, [isIn]);
-  if (access.state === "unverified") return <Unverified message={access.message} />;
+  if (access.state === "unverified")
+    return (
+      <ErrorCard title={accessUnverified} message={access.message}>
+        <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
+      </ErrorCard>
+    );
   if (access.state !== "refused" && access.state !== "second-factor") return children;
   rememberPlace(window.location);
   return <Navigate to="/admin/login" replace />;
@@ -45,14 +51,5 @@ export function Checking() {
         <p>The dashboard needs JavaScript: please switch it on and load this page again.</p>
       </noscript>
     </Stack>
-  );
-}
-
-function Unverified({ message }: { message: string }) {
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorCard title={accessUnverified} message={message}>
-      <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
-    </ErrorCard>
   );
 }

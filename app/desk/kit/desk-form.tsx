@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import {
   type ComponentProps,
   createContext,
@@ -9,9 +9,9 @@ import {
   useRef,
 } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { Button } from "./button.tsx";
+import { submitByKeyboard } from "./call-form.tsx";
 import type { Answer } from "./call.ts";
-import { takeFocus } from "./focus.ts";
-import { Button, QuietButton } from "./button.tsx";
 import { usePersistedText, writePersistedText } from "./use-persisted-text.ts";
 
 type FormState = {
@@ -31,7 +31,7 @@ type DeskFormProps = {
   initial?: Readonly<Record<string, string>>;
   encType?: "multipart/form-data";
   isAccepted?: (value: unknown) => boolean;
-  onAccepted?: () => void;
+  onAccepted?: (value: unknown) => void;
   children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function DeskForm(props: DeskFormProps) {
     if (answer?.ok !== true || !isAccepted(answer.value)) return;
     form.current?.reset();
     discard();
-    onAccepted?.();
+    onAccepted?.(answer.value);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [answer]);
   // Accepted, or discarded: the fields are what they were at first.
@@ -73,11 +73,7 @@ export function DeskForm(props: DeskFormProps) {
         onSubmit={(event) => {
           if (isBusy) event.preventDefault();
         }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKeyboard}
         onInput={keep}
       >
         {answer?.ok === false && (
@@ -95,105 +91,76 @@ function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | nu
   return form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? refusal;
 }
 
-type InputProps = ComponentProps<"input">;
+export type FieldProps = Pick<
+  ComponentProps<"input">,
+  | ("required" | "maxLength" | "minLength" | "min" | "max" | "inputMode" | "placeholder")
+  | ("autoComplete" | "pattern" | "title" | "readOnly" | "type")
+> & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  initial?: string;
+  rows?: number | undefined;
+  /** Of a list to choose from. */
+  options?: readonly (readonly [value: string, label: string])[] | undefined;
+  takesFocus?: true;
+};
 
-type FieldProps = Pick<InputProps, "required" | "maxLength" | "minLength" | "min" | "max"> &
-  Pick<InputProps, "inputMode" | "placeholder" | "autoComplete" | "pattern" | "title"> &
-  Pick<InputProps, "readOnly"> & {
-    name: string;
-    label: string;
-    hint?: string | undefined;
-    initial?: string;
-    rows?: number | undefined;
-    /** A `password` is kept nowhere. */
-    type?: "text" | "email" | "url" | "date" | "time" | "datetime-local" | "number" | "password";
-    takesFocus?: boolean;
-  };
-
-export function Field({ name, hint, initial = "", rows, takesFocus, type, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, hint, initial = "", rows, options, takesFocus, ...input } = props;
   const { id, typed, messages } = useContext(formState);
+  const value = typed[name] ?? initial;
+  const select = useRef<HTMLSelectElement>(null);
+  // A list does not follow its first choice by itself, as a field does.
+  useEffect(() => {
+    if (select.current !== null && value !== "") select.current.value = value;
+  }, [value]);
   const shared = {
-    ...input,
     id: `${id}-${name}`,
     name,
     description: hint,
     error: messages[name],
-    defaultValue: typed[name] ?? initial,
-    ref: takesFocus === true ? takeFocus : undefined,
+    defaultValue: value,
+    "data-autofocus": takesFocus,
   };
-  if (rows !== undefined) return <Textarea {...shared} rows={rows} />;
-  return <TextInput {...shared} type={type} />;
+  if (options !== undefined)
+    return (
+      <NativeSelect
+        {...shared}
+        label={input.label}
+        disabled={input.readOnly}
+        ref={select}
+        data={options.map(([one, words]) => ({ value: one, label: words }))}
+      />
+    );
+  if (rows === undefined) return <TextInput {...shared} {...input} />;
+  const { type: _, ...text } = input;
+  return <Textarea {...shared} {...text} rows={rows} />;
 }
 
-type ChoiceProps = {
-  name: string;
+type SubmitButtonProps = {
   label: string;
-  options: readonly (readonly [string, string])[];
-  initial?: string;
+  /** Tells buttons of one form apart, in its field `intent`. */
+  intent?: string;
+  isOff?: boolean;
+  variant?: "filled" | "default";
 };
 
-type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
-
-export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
-  const { id, typed } = useContext(formState);
-  const chosen = typed[name] ?? initial;
-  const select = useRef<HTMLSelectElement>(null);
-  // A list does not follow its first choice by itself, as a field does.
-  useEffect(() => {
-    if (select.current !== null && chosen !== undefined) select.current.value = chosen;
-  }, [chosen]);
+export function SubmitButton({ label, intent, isOff = false, variant }: SubmitButtonProps) {
+  const { isBusy } = useContext(formState);
   return (
-    <NativeSelect
-      id={`${id}-${name}`}
-      name={name}
+    <Button
       label={label}
-      description={hint}
-      disabled={disabled}
-      ref={select}
-      defaultValue={chosen}
-      data={options.map(([value, words]) => ({ value, label: words }))}
+      type="submit"
+      name={intent && "intent"}
+      value={intent}
+      aria-disabled={isBusy || isOff}
+      variant={variant}
     />
   );
 }
 
-export function RadioField({ name, label, options, initial }: ChoiceProps) {
-  const { typed } = useContext(formState);
-  return (
-    <Fieldset className="stack" legend={label}>
-      {options.map(([value, words]) => (
-        <Radio
-          name={name}
-          value={value}
-          label={words}
-          defaultChecked={value === (typed[name] ?? initial)}
-          key={value}
-        />
-      ))}
-    </Fieldset>
-  );
-}
-
-type ButtonBarProps = {
-  submit: string;
-  isOff?: boolean;
-  cancel?: { readonly label: string; readonly run: () => void };
-  children?: ReactNode;
-};
-
-export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBarProps) {
-  const { isBusy } = useContext(formState);
-  return (
-    <div className="cluster">
-      <Button label={submit} type="submit" aria-disabled={isBusy || isOff} />
-      {children}
-      {cancel !== undefined && <QuietButton label={cancel.label} run={cancel.run} />}
-    </div>
-  );
-}
-
-type TickFieldProps = { name: string; label: ReactNode };
-
-export function TickField({ name, label }: TickFieldProps) {
+export function TickField({ name, label }: { name: string; label: ReactNode }) {
   const { typed } = useContext(formState);
   return <Checkbox name={name} label={label} defaultChecked={typed[name] === "on"} />;
 }

@@ -48,10 +48,20 @@ export function Loading({ label }: { label: string }) {
   );
 }
 
+export function Opening() {
+  return (
+    <>
+      <Loading label="Opening…" />
+      <noscript>
+        <p>This page needs JavaScript: please switch it on and load it again.</p>
+      </noscript>
+    </>
+  );
+}
+
 type NotLoadedProps = {
   what: string;
   reason: string;
-  /** How it is tried again, where the router does not read it. */
   retry?: () => void;
 };
 

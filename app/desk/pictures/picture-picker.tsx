@@ -25,12 +25,11 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       ) : (
         <PictureWordsForm
           picture={chosen}
-          action="Use this picture"
+          submit="Use this picture"
           isNews={(words) => isNewsOf(chosen, words)}
           done={({ alt }) => onPick({ ...chosen, alt })}
-        >
-          <QuietButton label="Back to all pictures" run={() => setChosen(null)} />
-        </PictureWordsForm>
+          beside={<QuietButton label="Back to all pictures" run={() => setChosen(null)} />}
+        />
       )}
     </DeskDialog>
   );
@@ -45,7 +44,7 @@ function Choice({ onChoose }: ChoiceProps) {
   const query = new URLSearchParams({ q: words, pages: String(pages) });
   const address = `/admin/pictures?${query.toString()}`;
   useEffect(() => void load(address), [load, address]);
-  const pictures = library?.ok === true ? library.value.pictures : [];
+  const pictures = library?.ok === true ? library.value.rows : [];
   return (
     <div className="stack">
       <UploadArea onAdded={() => void load(address)} />

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AddedPicture, addPicture } from "../../calls/pictures-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt } from "../kit/office-access.ts";
-import { counted } from "../phrases.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { counted } from "../kit/words.tsx";
 
 type Failure = { readonly file: File; readonly message: string };
 

@@ -1,17 +1,5 @@
-import type { ComponentProps } from "react";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
-import type { Field } from "../kit/desk-form.tsx";
-
-export type FieldSpec = {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly choices?: readonly (readonly [string, string])[];
-  readonly input?: Pick<
-    ComponentProps<typeof Field>,
-    "rows" | "type" | "inputMode" | "placeholder" | "autoComplete"
-  >;
-};
+import type { FieldProps } from "../kit/desk-form.tsx";
 
 type SectionName = "institute" | "mail" | "ai" | "review";
 
@@ -19,7 +7,7 @@ export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
   readonly intro: string;
-  readonly fields: readonly FieldSpec[];
+  readonly fields: readonly FieldProps[];
 };
 
 const secret = { type: "password", autoComplete: "new-password" } as const;
@@ -33,20 +21,20 @@ const institute: SectionSpec = {
     {
       name: "phone",
       label: "Phone number",
-      input: { inputMode: "tel" },
+      inputMode: "tel",
       hint: "Ten digits, or + and the country code.",
     },
-    { name: "address", label: "Address", input: { rows: 2 } },
+    { name: "address", label: "Address", rows: 2 },
     {
       name: "whatsapp",
       label: "WhatsApp number",
-      input: { inputMode: "tel" },
+      inputMode: "tel",
       hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
     },
     {
       name: "mapUrl",
       label: "Map",
-      input: { inputMode: "url" },
+      inputMode: "url",
       hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
     },
   ],
@@ -70,7 +58,8 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "port",
         label: "Port",
-        input: { inputMode: "numeric", placeholder: "587" },
+        inputMode: "numeric",
+        placeholder: "587",
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
       { name: "user", label: "User", hint: "Often the whole e-mail address." },
@@ -83,7 +72,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "reviewers",
         label: "Reviewers",
-        input: { rows: 2 },
+        rows: 2,
         hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
@@ -106,7 +95,7 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
       {
         name: "provider",
         label: "Service",
-        choices: [
+        options: [
           ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
           ["anthropic", "Anthropic"],
@@ -115,29 +104,31 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         ],
         hint: "Choosing None deletes the key.",
       },
-      { name: "model", label: "Model", input: { placeholder: "The service's usual small model" } },
+      { name: "model", label: "Model", placeholder: "The service's usual small model" },
       {
         name: "reviewModel",
         label: "Model that checks drafts",
-        input: { placeholder: "The same model" },
+        placeholder: "The same model",
         hint: "Reads each draft against the site's facts before a person does. Another model of the same service finds more.",
       },
       {
         name: "baseUrl",
         label: "Address of the service",
-        input: { inputMode: "url" },
+        inputMode: "url",
         hint: "Only for another service, or one of your own.",
       },
       ...secretField("apiKey", "Key", apiKeyState),
       {
         name: "timeoutSeconds",
         label: "Longest wait for an answer, in seconds",
-        input: { inputMode: "numeric", placeholder: "120" },
+        inputMode: "numeric",
+        placeholder: "120",
       },
       {
         name: "dailyTokenLimit",
         label: "Daily token limit",
-        input: { inputMode: "numeric", placeholder: "No limit" },
+        inputMode: "numeric",
+        placeholder: "No limit",
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
       },
     ],
@@ -157,13 +148,13 @@ const review: SectionSpec = {
     {
       name: "secondApprover",
       label: "A second person approves",
-      choices: rules,
+      options: rules,
       hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
     },
     {
       name: "secondFactor",
       label: "A second factor for everybody",
-      choices: rules,
+      options: rules,
       hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
     },
   ],
@@ -183,7 +174,7 @@ export function settingLabel(name: string): string {
   const [of, field] = name.split(".");
   const spec = unset.find(({ section }) => section === of);
   const found = spec?.fields.find((one) =>
-    field === "secret" ? one.input === secret : one.name === field,
+    field === "secret" ? one.type === "password" : one.name === field,
   );
   return found?.label ?? name;
 }
@@ -200,12 +191,12 @@ export function settingValue(name: string, text: string | null): unknown {
 type SecretState = SettingsOnDesk["mail"]["passwordState"];
 
 /** There is nothing to type where the secret is fixed. */
-function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
+function secretField(name: string, label: string, state: SecretState): readonly FieldProps[] {
   if (state === "fixed") return [];
   const hints = {
     none: "Stored encrypted; never shown again.",
     kept: "Stored encrypted. Leave it blank to keep it.",
     unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
   };
-  return [{ name, label, input: secret, hint: hints[state] }];
+  return [{ name, label, ...secret, hint: hints[state] }];
 }

@@ -1,7 +1,7 @@
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { Fragment, type Node, type Mark } from "@tiptap/pm/model";
 import type { BlockContent, Break, Parents, PhrasingContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
 import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown, type InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { numberAttribute, schema, textAttribute, tokenPattern } from "./document-schema.ts";
@@ -70,7 +70,6 @@ function readsAlike(one: string, other: string): boolean {
   return read === meant;
 }
 
-/** The Markdown tree of a block. */
 function createBlock(node: Node): BlockContent {
   const { nodes } = schema;
   switch (node.type) {

@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { QuietButton } from "../../kit/button.tsx";
 import { takeFocus } from "../../kit/focus.ts";
-import { counted } from "../../phrases.ts";
+import { counted } from "../../kit/words.tsx";
 
 export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const [search, setSearch] = useState("");

@@ -1,9 +1,10 @@
-import { Extension, InputRule, type Editor } from "@tiptap/core";
+import { type Editor, Extension, InputRule } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
+import type { NodeView } from "@tiptap/pm/view";
 import { search } from "prosemirror-search";
-import { schema } from "../document/document-schema.ts";
-import { createValueStore, factView, type ValueStore } from "./fact-views.ts";
+import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
+import { schema, textAttribute } from "../document/document-schema.ts";
 
 export type Opening = "link" | "record" | "find" | "toolbar";
 
@@ -71,4 +72,43 @@ function headTables(doc: Node, tr: Transaction): void {
     });
     return false;
   });
+}
+
+export type ValueStore = {
+  readonly get: (token: string) => EditorValue | undefined;
+  readonly add: (values: readonly EditorValue[]) => void;
+  readonly listen: (listener: () => void) => () => void;
+};
+
+export function createValueStore(): ValueStore {
+  const known = new Map<string, EditorValue>();
+  const listeners = new Set<() => void>();
+  return {
+    get: (token) => known.get(token),
+    add: (values) => {
+      for (const value of values) known.set(value.token, value);
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function factView(node: Node, values: ValueStore): NodeView {
+  const dom = document.createElement("span");
+  const token = textAttribute(node, "token");
+  const show = () => {
+    const value = values.get(token);
+    dom.className = value === undefined ? "edit-fact is-unknown" : "edit-fact";
+    dom.textContent = value?.text ?? token.slice("{{fact:".length, -"}}".length);
+    dom.title =
+      value === undefined
+        ? "A value of the facts, which is being looked up"
+        : `${value.label}. Source: ${value.source}`;
+  };
+  const stop = values.listen(show);
+  show();
+  return { dom, ignoreMutation: () => true, destroy: stop };
 }

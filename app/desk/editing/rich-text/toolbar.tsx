@@ -114,7 +114,6 @@ type ToolbarProps = {
   controls: string;
 };
 
-/** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
 export function Toolbar({ editor, open, controls }: ToolbarProps) {
   const { getItemProps } = useRovingIndex({ total: formatting.length + 5 });
   const { on, off } = useEditorState({
