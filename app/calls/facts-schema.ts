@@ -68,10 +68,7 @@ type Trial = Judgement & {
  * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts use its token or say the old value.
  */
-export const tryFacts = {
-  ...postCall<Trial>()("/functions/fact-statements/try"),
-  input: proposal,
-};
+export const tryFacts = { ...postCall<Trial>()("/functions/fact-statements/try"), input: proposal };
 
 export const approveFacts = postCall<ValueOf<FactsService["approve"]>>()(
   "/functions/fact-statements/approve",

@@ -29,10 +29,7 @@ export const planArticle = postCall<ValueOf<ReviewService["requests"]["plan"]>>(
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = postCall<Generated>()(
   "/functions/manual-blog-generation",
-  {
-    ...asked,
-    publish: z._default(z.boolean(), false),
-  },
+  { ...asked, publish: z._default(z.boolean(), false) },
   "Failed to generate blog post",
 );
 

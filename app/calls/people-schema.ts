@@ -10,16 +10,12 @@ const role = z.enum(["admin", "writer"]);
 
 const ofPerson = { id: z.string() };
 
-export const listPeople = getCall<
-  People & {
-    readonly you: string;
-  }
->()("/functions/people");
+export const listPeople = getCall<People & { readonly you: string }>()("/functions/people");
 
 export const invitePerson = postCall<Invited>()("/functions/people", {
   email: z.string(),
   name: z.string(),
-  role: role,
+  role,
 });
 
 export const changePerson = postCall<ValueOf<Services["people"]["change"]>>()(

@@ -29,7 +29,6 @@ const exampleWithoutModel =
 /** How long the success is shown before the way back, in milliseconds (spec section 9). */
 const returnAfter = 2_000;
 
-/** HTTP status of what is understood and cannot be done. */
 const unacceptable = 422;
 
 /** The card 'What needs to be corrected?' (spec section 2). The words are kept in this browser until the server has accepted them. */
@@ -71,10 +70,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     const title = "Failed to submit corrections";
-    const open = latest && {
-      label: "Open the latest",
-      run: () => window.location.assign(latest),
-    };
+    const open = latest && { label: "Open the latest", run: () => window.location.assign(latest) };
     const description = message === title ? undefined : message;
     showToast({ isFailure: true, title, description, action: open || undefined });
   }

@@ -40,7 +40,6 @@ export function isFor({ approversOnly }: DeskRoom, isApprover: boolean): boolean
   return isApprover || approversOnly !== true;
 }
 
-/** The room of a page of the desk: `/admin/posts` for the page of one post. */
 export function currentRoom(pathname: string, rooms = deskRooms): DeskRoom | undefined {
   return rooms
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

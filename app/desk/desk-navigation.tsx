@@ -10,12 +10,8 @@ import { signOut } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-type DeskNavigationProps = {
-  close?: () => void;
-  children?: ReactNode;
-};
+type DeskNavigationProps = { close?: () => void; children?: ReactNode };
 
-/** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
 export function DeskNavigation({ close, children }: DeskNavigationProps) {
   const { pathname } = useLocation();
   const access = useAccess();

@@ -18,7 +18,6 @@ import { Instant } from "./kit/words.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
 
-/** A page is named after its entry in the menu, unless it says more. */
 export function meta({ location: { pathname } }: Route.MetaArgs) {
   return privateMeta(currentRoom(pathname)?.label ?? "Desk");
 }
@@ -35,31 +34,35 @@ export default function DeskPlace() {
 
 /** A page that fails leaves the menu standing. */
 export function ErrorBoundary() {
-  const error = useRouteError();
+  return (
+    <Frame>
+      <Fault error={useRouteError()} />
+    </Frame>
+  );
+}
+
+function Fault({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const reason = isRouteErrorResponse(error) ? getReason(error.data) : null;
   if (status === 403)
     return (
-      <Frame>
-        <ErrorCard
-          title="This page is for approvers"
-          message="Please ask an approver of your office to do it, or to give you their role."
-        >
-          <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
-        </ErrorCard>
-      </Frame>
+      <ErrorCard
+        title="This page is for approvers"
+        message="Please ask an approver of your office to do it, or to give you their role."
+      >
+        <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
+      </ErrorCard>
     );
-  if (reason !== null)
-    return (
-      <Frame>
-        <h1>{status === 404 ? "Not here" : "Not loaded"}</h1>
-        <NotLoaded what="This page" reason={reason} />
-      </Frame>
-    );
-  return <Frame>{status === 404 ? <MissingPageScreen /> : <FaultScreen error={error} />}</Frame>;
+  if (reason === null)
+    return status === 404 ? <MissingPageScreen /> : <FaultScreen error={error} />;
+  return (
+    <>
+      <h1>{status === 404 ? "Not here" : "Not loaded"}</h1>
+      <NotLoaded what="This page" reason={reason} />
+    </>
+  );
 }
 
-/** Why a reading failed, as `read` has thrown it; null for what the router throws itself. */
 function getReason(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("reason" in data)) return null;
   return typeof data.reason === "string" ? data.reason : null;

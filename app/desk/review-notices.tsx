@@ -14,9 +14,7 @@ type PreviewBannerProps = {
   heading: PreviewHeading;
   /** The post, and the token of the revision on the screen; null when the link does not allow it. */
   approval: { postId: string; token: string } | null;
-  /** Null when the link does not allow corrections. */
   editAddress: string | null;
-  /** The AI is at work: what is on the screen will soon be replaced. */
   isBusy: boolean;
   marked: Pick<MarkedRevision, "counts" | "marks">;
 };

@@ -1,33 +1,15 @@
 import { Badge, Box } from "@mantine/core";
-import type { Root } from "hast";
 import { createElement, Fragment, useMemo, type MouseEvent } from "react";
-import type { SourceReference } from "../../domain/posts/post.ts";
-import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
 import { Picture } from "../ui/article-picture.tsx";
 import { PostBody, renderNode } from "../ui/post-body.tsx";
 import { PostReferences, TagList } from "../ui/post-parts.tsx";
 import { describePlace, signId, type NamedMark } from "./marks/mark-names.ts";
 import { createSign, markTree, markWords, placeMark } from "./marks/marked-tree.ts";
-
-/** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
-export type ReviewedPost = {
-  readonly id: string;
-  readonly title: string;
-  readonly categoryLabel: string;
-  readonly tags: readonly string[];
-  readonly heroSummary: string;
-  /** Only search engines show it. */
-  readonly description: string;
-  readonly tree: Root;
-  readonly figures: readonly Figure[];
-  readonly references: readonly SourceReference[];
-  readonly writtenBy: "model" | "records" | "office";
-};
+import type { ReviewedPost } from "./review-data.ts";
 
 type ReviewedPostViewProps = {
   post: ReviewedPost;
   image: { readonly url: string; readonly alt: string } | null;
-  /** Level of the title: the page's own heading on the preview, below another one on the edit page. */
   titleLevel: "h1" | "h2";
   marks: readonly NamedMark[];
   /** For each element of the body the number of its block in the marks. */

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import type { AuthMFAEnrollTOTPResponse } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { authClient, getAuthMessage } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
@@ -52,14 +53,7 @@ export function CodeForm({ factorId, label, done }: CodeFormProps) {
   );
 }
 
-type FactorSetup = {
-  readonly id: string;
-  readonly totp: {
-    readonly qr_code: string;
-    readonly secret: string;
-    readonly uri: string;
-  };
-};
+type FactorSetup = NonNullable<AuthMFAEnrollTOTPResponse["data"]>;
 
 const startLabel = "Set up an authenticator app";
 
@@ -86,7 +80,7 @@ export function EnrolFactor({ done }: { done: Finish }) {
 
   if (setup !== null)
     return (
-      <AppSetup {...setup.totp}>
+      <AppSetup totp={setup.totp}>
         <CodeForm factorId={setup.id} label="Confirm" done={done} />
       </AppSetup>
     );
@@ -106,9 +100,8 @@ export function EnrolFactor({ done }: { done: Finish }) {
   );
 }
 
-type AppSetupProps = FactorSetup["totp"] & { children: ReactNode };
-
-function AppSetup({ qr_code, secret, uri, children }: AppSetupProps) {
+function AppSetup({ totp, children }: Pick<FactorSetup, "totp"> & { children: ReactNode }) {
+  const { qr_code, secret, uri } = totp;
   const place = useRef<HTMLDivElement>(null);
   // The code's field has the focus, and would push the picture below the head of the page.
   useEffect(() => {

@@ -84,11 +84,8 @@ const refusedTables: ReadonlySet<number | null> = new Set([413, 422]);
 function ImportForm() {
   const fetcher = useFetcher<Answer<SentRound>>();
   const [hasFile, setHasFile] = useState(false);
-  /** An answer from before something else was typed: it is of another table. */
-  const [stale, setStale] = useState<unknown>(null);
   const isBusy = fetcher.state !== "idle";
-  const isSending = fetcher.state === "submitting";
-  const answer = isSending || fetcher.data === stale ? undefined : fetcher.data;
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
   const report = answer?.ok === true && !answer.value.isIn ? answer.value.report : null;
   const problem =
     answer?.ok === false && refusedTables.has(answer.status) ? answer.message : undefined;
@@ -117,7 +114,8 @@ function ImportForm() {
         <div
           className="stack"
           onInput={({ target }) => {
-            setStale(fetcher.data);
+            // An answer from before is of another table.
+            if (!isBusy) fetcher.reset();
             if (target instanceof HTMLInputElement && target.type === "file")
               setHasFile(target.value !== "");
           }}
@@ -184,7 +182,6 @@ async function sendRound(form: FormData): Promise<Answer<SentRound>> {
   const sent = await attempt(endpoint, form);
   if (!sent.ok) return sent;
   const { report } = sent.value;
-  // A check takes nothing in.
   const isIn = "importId" in sent.value && sent.value.importId !== null;
   const title = `Round ${report.round} of ${report.year} is what students see now.`;
   if (isIn) showToast({ title });

@@ -107,10 +107,7 @@ const postColumns: readonly Column<DeskPost>[] = [
       </Link>
     ),
   },
-  {
-    label: "Published",
-    cell: ({ published_at: at }) => (at === null ? null : <Day of={at} />),
-  },
+  { label: "Published", cell: ({ published_at: at }) => (at === null ? null : <Day of={at} />) },
   { label: "30-day reads", cell: ({ readings }) => readings.toLocaleString("en-IN") },
 ];
 

@@ -28,7 +28,6 @@ import { generatePost, whyStopped } from "./generation.ts";
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** `model` is null when none is behind it. */
 type WriterName = { readonly provider: string; readonly model: string | null };
 
 /** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */

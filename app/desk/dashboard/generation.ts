@@ -56,7 +56,6 @@ function announce({ message, post }: Generated): void {
   });
 }
 
-/** Under which name a request that has no answer yet is kept, with its key before it. */
 const requestField = "request";
 
 /** A name for this request: a new one, unless the very same one was sent and has not been answered. */

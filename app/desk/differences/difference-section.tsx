@@ -13,11 +13,9 @@ import { reviewAddress } from "../review-address.ts";
 import { ChangedParts } from "./changed-parts.tsx";
 
 type DifferenceSectionProps = {
-  /** With the revision that readers have, else with the one before. */
   compared: Comparison;
   postId: string;
   token: string;
-  /** Null when the link does not allow changes. */
   editToken: string | null;
   isBusy: boolean;
 };

@@ -15,7 +15,6 @@ type EditFieldsProps = {
   form: EditForm;
   change: (part: Partial<EditForm>) => void;
   messages: FieldMessages;
-  /** Readers have it now, and can be told what is different. */
   isLive: boolean;
 };
 

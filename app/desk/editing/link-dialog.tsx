@@ -9,7 +9,6 @@ import type { LinkAttrs } from "./document/document-schema.ts";
 
 type LinkDialogProps = {
   postId: string;
-  /** The link at the cursor; an empty address for a new one. */
   present: LinkAttrs;
   set: (link: LinkAttrs) => void;
   close: () => void;

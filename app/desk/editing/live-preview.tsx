@@ -9,10 +9,7 @@ import { nameMarks } from "../marks/mark-names.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
 import type { EditForm } from "./unsaved-words.ts";
 
-type LivePreviewPaneProps = {
-  preview: LivePreview;
-  locate: (mark: MarkView) => void;
-};
+type LivePreviewPaneProps = { preview: LivePreview; locate: (mark: MarkView) => void };
 
 export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   const { shown, failure } = preview;
@@ -45,7 +42,6 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
 }
 
 type LivePreview = {
-  /** The last one that could be made. */
   readonly shown: PreviewedEdit | null;
   readonly failure: string | null;
   readonly fields: FieldMessages;

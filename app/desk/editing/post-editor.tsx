@@ -195,11 +195,7 @@ function EditNotices({ editing }: { editing: PostEditing }) {
   );
 }
 
-type SaveBarProps = {
-  editing: PostEditing;
-  counts: MarkCounts | null;
-  showChecks: () => void;
-};
+type SaveBarProps = { editing: PostEditing; counts: MarkCounts | null; showChecks: () => void };
 
 function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   const { isSaving, isUnsaved, outcome } = editing;
@@ -236,7 +232,6 @@ function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
   );
 }
 
-/** `10 s ago`, `5 min ago`, and from an hour on the day and time. */
 function ago(instant: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
   if (seconds < 60) return `${seconds} s ago`;
@@ -253,7 +248,6 @@ function describeState(
   if (outcome.kind === "refused") return "No version saved. Your changes are kept.";
   if (isUnsaved)
     return keptAt === null ? "Saving changes…" : `Saved ${ago(keptAt, now)}. Not in a version yet.`;
-  // Which version it is, and what is still in its way.
   if (outcome.kind === "saved") return outcome.message;
   return `No unsaved changes; version ${post.revision}.`;
 }

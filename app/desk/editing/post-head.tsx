@@ -25,11 +25,6 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   // The button goes with what it has published.
   useKeptFocus("content", liveRevision);
 
-  async function copy() {
-    const address = await duplicate(row);
-    if (address !== null) await navigate(address);
-  }
-
   const standing = describeStanding(editing, isApprover);
   const close = () => setOpened(null);
   return (
@@ -63,7 +58,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
               { label: "Preview on a phone", run: () => setOpened("phone") },
-              { label: "Duplicate", run: () => run(copy) },
+              { label: "Duplicate", run: () => run(() => duplicate(row, navigate)) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />

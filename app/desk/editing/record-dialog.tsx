@@ -6,11 +6,7 @@ import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading } from "../kit/desk-page.tsx";
 import { useAnswer } from "../kit/use-task.ts";
 
-type RecordDialogProps = {
-  postId: string;
-  pick: (value: EditorValue) => void;
-  close: () => void;
-};
+type RecordDialogProps = { postId: string; pick: (value: EditorValue) => void; close: () => void };
 
 export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");

@@ -55,7 +55,6 @@ const stateWords: Readonly<Record<EditionState, string>> = {
   archived: "Archived: its pages stay as they are and its values can no longer be changed.",
 };
 
-/** `current` is the one that has the addresses without a year. */
 function EditionCard({ listed, current }: { listed: ListedEdition; current: string }) {
   const { edition, state, isCurrent, openedAt, finishedAt, archivedAt, checkedOn } = listed;
   const times = [
@@ -96,7 +95,6 @@ type StepProps = { edition: string; current: string; state: EditionState };
 
 type StepWords = readonly [verb: string, short: string, ...consequences: string[]];
 
-/** A step to a state, as it is asked for and explained before it is taken. */
 function stepWords({ edition, current, state }: StepProps): StepWords {
   const words: Readonly<Record<EditionState, StepWords>> = {
     planned: [

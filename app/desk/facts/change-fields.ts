@@ -45,7 +45,6 @@ export function valueFields(factId: string, value: FactValue): Fields {
   return ofFact(factId, typedValue(value), "value.");
 }
 
-/** The whole of a former statement, which is to hold again. */
 export function formerFields(factId: string, former: FormerValue): Fields {
   const { value, text, source, standing, checkedOn } = former;
   const { title, address, page = "", quotedLine = "" }: FactSource = source;
@@ -146,12 +145,10 @@ export function changeInput(fields: Fields): ChangeInput | null {
   };
 }
 
-/** The facts of a change, the one whose page it is first. */
 export function factIds(fields: Fields): readonly string[] {
   return (fields["facts"] ?? "").split(" ");
 }
 
-/** The call that looks at a change which waits already: what it would do as of now. */
 export function inputOfWaiting(edition: string, statements: Statements): ChangeInput {
   const [{ validFrom, reason, publicNote, isMinor: minor }] = statements;
   const changes = statements.map(({ factId, value, standing, source, checkedOn }) => ({

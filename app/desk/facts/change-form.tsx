@@ -1,5 +1,5 @@
 import { Fieldset, Group, NativeSelect } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useFetcher, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
 import { factText } from "../../../content/facts/fact-text.ts";
@@ -48,10 +48,8 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
   const [query] = useSearchParams();
   const fetcher = useFetcher<ChangeAnswer>();
   const { typed, put, discard } = useTyped(formName(opened));
-  /** An answer from before something else was typed: it is of another change. */
-  const [stale, setStale] = useState<unknown>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const answer = isBusy ? undefined : fetcher.data;
   const trial = answer?.ok === true && !isSent(answer.value) ? answer.value : null;
   const refusal = answer?.ok === false ? answer : null;
 
@@ -77,8 +75,13 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
     if (trial !== null) focusOn(placesTitleId);
   }, [trial]);
 
+  /** An answer from before something else was typed is of another change. */
+  function forgetAnswer() {
+    if (!isBusy) fetcher.reset();
+  }
+
   function setFacts(next: readonly string[]) {
-    setStale(fetcher.data);
+    forgetAnswer();
     put({ seenVersion: String(version), ...typed, facts: next.join(" ") });
   }
 
@@ -114,7 +117,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
         {["edition", "facts", "seenVersion"].map((name) => (
           <input type="hidden" name={name} data-kept value={fields[name]} key={name} />
         ))}
-        <div className="stack" onInput={() => setStale(fetcher.data)}>
+        <div className="stack" onInput={forgetAnswer}>
           {changed.map((one, index) => (
             <StatementFields
               fact={one}

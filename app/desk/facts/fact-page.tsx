@@ -218,7 +218,6 @@ function waitingWith(
 }
 
 type ApprovedProps = Pick<ApprovedChange, "validFrom" | "posts"> & {
-  /** The edition while readers see nothing of it. */
   unseen: string | null;
   undo: () => void;
 };
@@ -252,7 +251,6 @@ type FactHistoryProps = {
   beginWith: ((fields: Fields) => void) | null;
 };
 
-/** Every value that was stated, newest first, down to the one that the site was shipped with. */
 function FactHistory({ opened, beginWith }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
   // Of another year only the value is taken: its source says nothing of this one.

@@ -7,6 +7,7 @@ import type { ListedFact, ListedStatement, listFacts } from "../../calls/facts-s
 import { deskRooms, isFor } from "../desk-menu.ts";
 import { useIsApprover } from "../kit/admin-access.tsx";
 import { LinkTabs } from "../kit/desk-page.tsx";
+import { withWords } from "../kit/filters.tsx";
 import { Instant } from "../kit/words.tsx";
 
 export function FactsTabs() {
@@ -46,7 +47,7 @@ export function EditionChoice({ editions, edition, addressOf }: EditionChoicePro
 }
 
 export function FactBadges({ fact }: { fact: ListedFact }) {
-  const { isWaiting, scheduledAt, toCheck } = fact;
+  const { isWaiting, scheduledAt, toCheck, found, standing } = fact;
   return (
     <span className="cluster">
       {isWaiting && <Badge color="yellow">Waiting for approval</Badge>}
@@ -55,7 +56,9 @@ export function FactBadges({ fact }: { fact: ListedFact }) {
           Changes on <Instant of={scheduledAt} />
         </Badge>
       )}
-      <Badge color="gray">{standingText(fact)}</Badge>
+      <Badge color="gray">
+        {found === "carried" ? findingNames[found] : standingLabels[standing]}
+      </Badge>
       {toCheck.map((reason) => (
         <Badge color="yellow" key={reason}>
           {checkReasons[reason]}
@@ -107,12 +110,6 @@ export const findingNames: Readonly<Record<ListedFact["found"], string>> = {
   always: "Same every year",
 };
 
-/** How certain a fact is; of one that has no value of its own in its edition, that it has none. */
-export function standingText({ found, standing }: ListedFact): string {
-  if (found === "carried") return findingNames[found];
-  return standingLabels[standing];
-}
-
 export const standingHints: Readonly<Record<Standing, string>> = {
   official: "The authority has published it.",
   reported: "Others report it; the authority has not published it itself.",
@@ -121,7 +118,7 @@ export const standingHints: Readonly<Record<Standing, string>> = {
   withdrawn: "No value is known any more. Readers see “not confirmed (see the official site)”.",
 };
 
-export const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
+const checkReasons: Readonly<Record<ListedFact["toCheck"][number], string>> = {
   old: "Checked long ago",
   "expected-and-past": "Expected, and the day is over",
   conflict: "Reports say otherwise",
@@ -134,19 +131,11 @@ export const stateLabels: Readonly<Record<ListedStatement["state"], string>> = {
   replaced: "Replaced",
 };
 
-/** The page of a fact on the desk; without an edition, in the current one. */
 export function deskAddress(factId: string, edition = ""): string {
   const address = `/admin/facts/${encodeURIComponent(factId)}`;
   return edition === "" ? address : `${address}?edition=${edition}`;
 }
 
-export function matching<Found extends Pick<ListedFact, "id" | "label" | "text" | "topic">>(
-  facts: readonly Found[],
-  typed: string,
-): readonly Found[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return facts.filter(({ id, label, text, topic }) => {
-    const said = `${label} ${text} ${topic} ${id}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+export function matching(facts: readonly ListedFact[], typed: string): readonly ListedFact[] {
+  return withWords(facts, typed, ({ id, label, text, topic }) => `${label} ${text} ${topic} ${id}`);
 }

@@ -35,7 +35,6 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const isApprover = useIsApprover();
   const found = filtered(facts, query);
   const isNext = editions.length > 1 && editions.every((one) => one.edition <= edition);
-  // With one edition, addresses need not name it.
   const columns = factColumns(editions.length > 1 ? edition : "");
   return (
     <div className="stack-wide">
@@ -140,7 +139,6 @@ const views: readonly (readonly [
   ),
 ];
 
-/** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
 function filtered(facts: readonly ListedFact[], query: URLSearchParams) {
   const fits = (name: string, value: string) => (query.get(name) ?? value) === value;
   const [, , isShown = () => true] = views.find(([value]) => value === query.get("show")) ?? [];

@@ -108,7 +108,6 @@ export function readTyped(typed: TypedValue): FactValue | null {
   return inItsKind(parts, texts) as FactValue;
 }
 
-/** Parts that are stored otherwise than they are typed. */
 function inItsKind(parts: Readonly<Record<string, unknown>>, texts: TypedValue): unknown {
   const { kind, hours, minutes } = parts;
   if (kind === "duration") return { kind, minutes: Number(hours) * 60 + Number(minutes) };
@@ -118,7 +117,6 @@ function inItsKind(parts: Readonly<Record<string, unknown>>, texts: TypedValue):
   return parts;
 }
 
-/** How the text of a field is read; undefined for one that cannot be. */
 const readings = {
   number: figure,
   day: given,
@@ -134,7 +132,6 @@ function given(text: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The number in a text, as Indian sources print it: with groups of digits, a rupee sign or a real minus. */
 function figure(text: string): number | undefined {
   const plain = text.replace(/[,₹\s]/g, "").replace("−", "-");
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

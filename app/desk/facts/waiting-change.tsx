@@ -14,11 +14,7 @@ import { Places, PostsToRead } from "./places.tsx";
 type WaitingChangeProps = Pick<
   AnswerOf<typeof listFacts>,
   "edition" | "facts" | "me" | "secondApprover"
-> & {
-  statements: Statements;
-  approved: (approved: ApprovedChange) => void;
-  takesFocus: boolean;
-};
+> & { statements: Statements; approved: (approved: ApprovedChange) => void; takesFocus: boolean };
 
 export type ApprovedChange = Pick<Approval, "validFrom"> & Pick<Trial, "posts"> & Replaced;
 

@@ -49,7 +49,8 @@ export function DeskForm(props: DeskFormProps) {
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   useEffect(() => {
-    if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();
+    const wrongField = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (answer?.ok === false) (wrongField ?? refusal.current)?.focus();
     if (answer?.ok !== true || !isAccepted(answer.value)) return;
     form.current?.reset();
     discard();
@@ -85,10 +86,6 @@ export function DeskForm(props: DeskFormProps) {
       </fetcher.Form>
     </formState.Provider>
   );
-}
-
-function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | null) {
-  return form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? refusal;
 }
 
 export type FieldProps = Pick<

@@ -21,12 +21,7 @@ export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   );
 }
 
-type PartProps = {
-  id: string;
-  title: ReactNode;
-  isCard?: boolean;
-  children: ReactNode;
-};
+type PartProps = { id: string; title: ReactNode; isCard?: boolean; children: ReactNode };
 
 export function Part({ id, title, isCard = false, children }: PartProps) {
   return (
@@ -59,11 +54,7 @@ export function Opening() {
   );
 }
 
-type NotLoadedProps = {
-  what: string;
-  reason: string;
-  retry?: () => void;
-};
+type NotLoadedProps = { what: string; reason: string; retry?: () => void };
 
 export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
   const { revalidate } = useRevalidator();

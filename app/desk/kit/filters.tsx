@@ -82,11 +82,16 @@ function fillForm(form: HTMLFormElement | null, query: URLSearchParams): void {
 /** The rows whose text has every word of the search `q` in the address. */
 export function useFound<Row>(rows: readonly Row[], getText: (row: Row) => string) {
   const [query] = useSearchParams();
-  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
-  return rows.filter((row) => {
-    const text = getText(row).toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return withWords(rows, query.get("q") ?? "", getText);
+}
+
+export function withWords<Row>(
+  rows: readonly Row[],
+  search: string,
+  getText: (row: Row) => string,
+): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return rows.filter((row) => words.every((word) => getText(row).toLowerCase().includes(word)));
 }
 
 type FilterWordsProps = { name: string; label: string; hint: string };

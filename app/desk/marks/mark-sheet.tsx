@@ -10,11 +10,7 @@ import { takeFocus } from "../kit/focus.ts";
 import { describePlace, type NamedMark } from "./mark-names.ts";
 import type { Decision, Settle } from "./use-settling.ts";
 
-type MarkSheetProps = {
-  mark: NamedMark;
-  settle: Settle | null;
-  close: () => void;
-};
+type MarkSheetProps = { mark: NamedMark; settle: Settle | null; close: () => void };
 
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;

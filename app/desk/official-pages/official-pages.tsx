@@ -148,10 +148,7 @@ function PageWays({ id, title }: ListedPage) {
       isBusy={isBusy}
       ways={[
         { label: "Look now", run: change({ look: true }, "It is looked at within a minute.") },
-        {
-          label: "Take off the list",
-          run: change({ removed: true }, "The page is off the list."),
-        },
+        { label: "Take off the list", run: change({ removed: true }, "The page is off the list.") },
       ]}
     />
   );

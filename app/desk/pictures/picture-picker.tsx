@@ -11,10 +11,7 @@ import { UploadArea } from "./upload-area.tsx";
 
 type PickedPicture = AddedPicture & { readonly alt: string };
 
-type PicturePickerProps = {
-  onPick: (picture: PickedPicture) => void;
-  onClose: () => void;
-};
+type PicturePickerProps = { onPick: (picture: PickedPicture) => void; onClose: () => void };
 
 export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);

@@ -1,3 +1,4 @@
+import type { NavigateFunction } from "react-router";
 import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
 import { duplicatePost } from "../../calls/editing.ts";
 import { actOnPost, makeReviewLink, schedulePost } from "../../calls/posts.ts";
@@ -57,11 +58,11 @@ function tellRefusal(answer: Answer<unknown>): void {
   showAnswer(answer, () => null, refused);
 }
 
-export async function duplicate({ id: postId, title }: ChangedPost): Promise<string | null> {
+export async function duplicate({ id: postId, title }: ChangedPost, navigate: NavigateFunction) {
   const answer = await attempt(duplicatePost, { postId });
   const copied = { title: "Duplicated", description: `This is the copy of “${title}”.` };
   showAnswer(answer, () => copied, refused);
-  return answer.ok ? `/admin/posts/${answer.value.post.postId}` : null;
+  if (answer.ok) await navigate(`/admin/posts/${answer.value.post.postId}`);
 }
 
 export async function endSchedule({ id: postId, title, ...post }: ChangedPost): Promise<void> {

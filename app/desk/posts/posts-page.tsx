@@ -174,10 +174,6 @@ function PostWays({ post, withdraw }: PostWaysProps) {
   const mayPublish = isAtRest && isApprover;
   const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
   const act = (action: PostAction) => () => run(() => actOnRow(post, action));
-  const copy = async () => {
-    const address = await duplicate(post);
-    if (address !== null) await navigate(address);
-  };
   const ways: readonly (Way | false)[] = [
     !isThere && mayEnd && { label: "Restore", run: act("restore") },
     isReviewed && {
@@ -186,7 +182,7 @@ function PostWays({ post, withdraw }: PostWaysProps) {
     },
     isThere && publicUrl !== null && { label: "View post", href: publicUrl },
     isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
-    isAtRest && { label: "Duplicate", run: () => run(copy) },
+    isAtRest && { label: "Duplicate", run: () => run(() => duplicate(post, navigate)) },
     isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
     mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },
     mayPublish &&

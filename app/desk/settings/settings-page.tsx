@@ -24,7 +24,7 @@ import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
 import { Instant, personName } from "../kit/words.tsx";
 import type { Route } from "./+types/settings-page.ts";
-import { getSections, type SectionSpec, settingValue } from "./settings-sections.ts";
+import { sections, type SectionSpec, settingValue } from "./settings-sections.ts";
 
 export async function clientLoader() {
   const [settings, status] = await Promise.all([
@@ -41,7 +41,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { settings, status } = loaderData;
-  const sections = getSections(settings);
   const shown = query.get("section") ?? "institute";
   const spec = sections.find(({ section }) => section === shown);
   return (
@@ -72,6 +71,14 @@ const saved: Readonly<Record<string, string>> = {
 
 const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
 
+const secretHints = {
+  none: "Stored encrypted; never shown again.",
+  kept: "Stored encrypted. Leave it blank to keep it.",
+  unreadable: "The stored one cannot be read here: please enter it again.",
+  /** There is nothing to type. */
+  fixed: null,
+} as const;
+
 /** Untouched fields stay; an empty secret is no new one. */
 async function saveSection({
   section = "",
@@ -100,6 +107,8 @@ type SectionFormProps = { settings: SettingsOnDesk; spec: SectionSpec };
 function SectionForm({ settings, spec }: SectionFormProps) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
+  const { passwordState } = settings.mail;
+  const secretHint = secretHints[section === "ai" ? settings.ai.apiKeyState : passwordState];
   const keptAs = `settings-${section}`;
   const fetcher = useFetcher<Answer<SettingsOnDesk>>();
   const { typed, discard } = useTyped(keptAs);
@@ -107,7 +116,7 @@ function SectionForm({ settings, spec }: SectionFormProps) {
   const touched = Object.keys(typed);
   return (
     <Part isCard id={`${section}-title`} title={title}>
-      <p>{intro}</p>
+      <p>{intro(settings)}</p>
       <DeskForm
         keptAs={keptAs}
         fetcher={fetcher}
@@ -117,16 +126,22 @@ function SectionForm({ settings, spec }: SectionFormProps) {
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={kept.version} />
         <input type="hidden" name="typed" value={touched.join(",")} />
-        {fields.map((field) => (
-          <Field
-            autoComplete="off"
-            {...field}
-            initial={savedText(kept, field)}
-            hint={kept.fixed.includes(field.name) ? fixedHint : field.hint}
-            readOnly={kept.fixed.includes(field.name)}
-            key={field.name}
-          />
-        ))}
+        {fields.map((field) => {
+          const isFixed = kept.fixed.includes(field.name);
+          const hint = secrets.has(field.name) ? secretHint : isFixed ? fixedHint : field.hint;
+          return (
+            hint !== null && (
+              <Field
+                autoComplete="off"
+                {...field}
+                initial={savedText(kept, field)}
+                hint={hint}
+                readOnly={isFixed}
+                key={field.name}
+              />
+            )
+          );
+        })}
         <div className="cluster">
           <SubmitButton label={`Save ${title === "AI" ? title : title.toLowerCase()}`} />
           {touched.length > 0 && <QuietButton label="Discard changes" run={discard} />}

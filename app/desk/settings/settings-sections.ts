@@ -6,49 +6,53 @@ type SectionName = "institute" | "mail" | "ai" | "review";
 export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
-  readonly intro: string;
+  readonly intro: (settings: SettingsOnDesk) => string;
   readonly fields: readonly FieldProps[];
 };
 
 const secret = { type: "password", autoComplete: "new-password" } as const;
 
-const institute: SectionSpec = {
-  section: "institute",
-  title: "Institute",
-  intro: "Who is behind the site. It stands at the foot of every page and on the contact page.",
-  fields: [
-    { name: "name", label: "Name of the institute" },
-    {
-      name: "phone",
-      label: "Phone number",
-      inputMode: "tel",
-      hint: "Ten digits, or + and the country code.",
-    },
-    { name: "address", label: "Address", rows: 2 },
-    {
-      name: "whatsapp",
-      label: "WhatsApp number",
-      inputMode: "tel",
-      hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
-    },
-    {
-      name: "mapUrl",
-      label: "Map",
-      inputMode: "url",
-      hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
-    },
-  ],
-};
+const rules = [
+  ["off", "Off"],
+  ["required", "Required"],
+] as const;
 
-type MailNow = Pick<SettingsOnDesk["mail"], "isOn" | "passwordState">;
-
-function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
-  return {
+export const sections: readonly SectionSpec[] = [
+  {
+    section: "institute",
+    title: "Institute",
+    intro: () =>
+      "Who is behind the site. It stands at the foot of every page and on the contact page.",
+    fields: [
+      { name: "name", label: "Name of the institute" },
+      {
+        name: "phone",
+        label: "Phone number",
+        inputMode: "tel",
+        hint: "Ten digits, or + and the country code.",
+      },
+      { name: "address", label: "Address", rows: 2 },
+      {
+        name: "whatsapp",
+        label: "WhatsApp number",
+        inputMode: "tel",
+        hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
+      },
+      {
+        name: "mapUrl",
+        label: "Map",
+        inputMode: "url",
+        hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
+      },
+    ],
+  },
+  {
     section: "mail",
     title: "E-mail",
-    intro: isOn
-      ? "E-mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
-      : "E-mail is off: links are copied by hand, and nobody can ask for a new password. Your e-mail provider tells you what to enter.",
+    intro: ({ mail }) =>
+      mail.isOn
+        ? "E-mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
+        : "E-mail is off: links are copied by hand, and nobody can ask for a new password. Your e-mail provider tells you what to enter.",
     fields: [
       {
         name: "server",
@@ -63,7 +67,7 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
       { name: "user", label: "User", hint: "Often the whole e-mail address." },
-      ...secretField("password", "Password", passwordState),
+      { name: "password", label: "Password", ...secret },
       {
         name: "sender",
         label: "Sender",
@@ -76,18 +80,11 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
         hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
-  };
-}
-
-type AiNow = Pick<SettingsOnDesk["ai"], "apiKeyState"> & {
-  readonly shown: { readonly model: string | null };
-};
-
-function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
-  return {
+  },
+  {
     section: "ai",
     title: "AI",
-    intro:
+    intro: ({ ai: { shown } }) =>
       shown.model === null
         ? "No AI model connected. Drafts are compiled from the site's own checked facts."
         : `Drafts are written by ${shown.model}. What is under way ends with the settings it began with.`,
@@ -117,7 +114,7 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         inputMode: "url",
         hint: "Only for another service, or one of your own.",
       },
-      ...secretField("apiKey", "Key", apiKeyState),
+      { name: "apiKey", label: "Key", ...secret },
       {
         name: "timeoutSeconds",
         label: "Longest wait for an answer, in seconds",
@@ -132,51 +129,35 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
       },
     ],
-  };
-}
-
-const rules = [
-  ["off", "Off"],
-  ["required", "Required"],
-] as const;
-
-const review: SectionSpec = {
-  section: "review",
-  title: "Review rules",
-  intro: "Who may publish, and how people log in.",
-  fields: [
-    {
-      name: "secondApprover",
-      label: "A second person approves",
-      options: rules,
-      hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
-    },
-    {
-      name: "secondFactor",
-      label: "A second factor for everybody",
-      options: rules,
-      hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
-    },
-  ],
-};
-
-export function getSections({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
-  return [institute, mailSection(mail), aiSection(ai), review];
-}
-
-const unset = getSections({
-  mail: { isOn: false, passwordState: "none" },
-  ai: { shown: { model: null }, apiKeyState: "none" },
-});
+  },
+  {
+    section: "review",
+    title: "Review rules",
+    intro: () => "Who may publish, and how people log in.",
+    fields: [
+      {
+        name: "secondApprover",
+        label: "A second person approves",
+        options: rules,
+        hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
+      },
+      {
+        name: "secondFactor",
+        label: "A second factor for everybody",
+        options: rules,
+        hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
+      },
+    ],
+  },
+];
 
 /** The label of a setting by its name in the log: `institute.phone`, `mail.secret`. */
 export function settingLabel(name: string): string {
   const [of, field] = name.split(".");
-  const spec = unset.find(({ section }) => section === of);
-  const found = spec?.fields.find((one) =>
-    field === "secret" ? one.type === "password" : one.name === field,
-  );
-  return found?.label ?? name;
+  const fields = sections.find(({ section }) => section === of)?.fields ?? [];
+  const isNamed = (one: FieldProps) =>
+    field === "secret" ? one.type === "password" : one.name === field;
+  return fields.find(isNamed)?.label ?? name;
 }
 
 /** The value of a field for the call that saves it; null for an empty one. */
@@ -186,17 +167,4 @@ export function settingValue(name: string, text: string | null): unknown {
   if (["port", "timeoutSeconds", "dailyTokenLimit"].includes(name))
     return Number(trimmed.replaceAll(/[ ,]/g, ""));
   return name === "reviewers" ? trimmed.split(/[\s,;]+/).filter((part) => part !== "") : trimmed;
-}
-
-type SecretState = SettingsOnDesk["mail"]["passwordState"];
-
-/** There is nothing to type where the secret is fixed. */
-function secretField(name: string, label: string, state: SecretState): readonly FieldProps[] {
-  if (state === "fixed") return [];
-  const hints = {
-    none: "Stored encrypted; never shown again.",
-    kept: "Stored encrypted. Leave it blank to keep it.",
-    unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
-  };
-  return [{ name, label, ...secret, hint: hints[state] }];
 }

@@ -15,11 +15,7 @@ import { useAnswer } from "../kit/use-task.ts";
 
 const FactSelect = lazy(() => import("../facts/fact-select.tsx"));
 
-type UpdateFormProps = {
-  update: DeskUpdate | null;
-  today: string;
-  close: () => void;
-};
+type UpdateFormProps = { update: DeskUpdate | null; today: string; close: () => void };
 
 export function UpdateForm({ update, today, close }: UpdateFormProps) {
   const isApprover = useIsApprover();

@@ -24,7 +24,6 @@ export function writeDocument(doc: Node): string {
   return texts.join("\n\n");
 }
 
-/** That of a list of the same kind. */
 function findMarker({ type }: Node, text = ""): string | undefined {
   const { bulletList, orderedList } = schema.nodes;
   if (type === bulletList) return /^([-*+])(?=\s)/.exec(text)?.[1];
@@ -106,10 +105,7 @@ function createBlock(node: Node): BlockContent {
         align: node.child(0).children.map((cell) => readAlignment(cell)),
         children: node.children.map((row) => ({
           type: "tableRow",
-          children: row.children.map((cell) => ({
-            type: "tableCell",
-            children: createLine(cell),
-          })),
+          children: row.children.map((cell) => ({ type: "tableCell", children: createLine(cell) })),
         })),
       };
     case nodes.asWritten:

@@ -33,7 +33,6 @@ type RichTextProps = {
   handle: Ref<RichTextHandle>;
 };
 
-// Seldom opened, and loaded then.
 const LinkDialog = lazy(() => import("../link-dialog.tsx"));
 const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));

@@ -108,11 +108,7 @@ const moreTools: readonly Tool[] = [
 
 const marked = [...formatting, ...textStyles, ...moreTools, insertTable];
 
-type ToolbarProps = {
-  editor: Editor;
-  open: (part: Opened) => void;
-  controls: string;
-};
+type ToolbarProps = { editor: Editor; open: (part: Opened) => void; controls: string };
 
 export function Toolbar({ editor, open, controls }: ToolbarProps) {
   const { getItemProps } = useRovingIndex({ total: formatting.length + 5 });
