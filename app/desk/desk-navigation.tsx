@@ -5,14 +5,12 @@ import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "l
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentRoom, deskRooms, isFor } from "./desk-menu.ts";
-import { useAccess } from "./kit/admin-access.tsx";
+import { useAccess } from "./kit/office-access.ts";
 import { signOut } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-type DeskNavigationProps = { close?: () => void; children?: ReactNode };
-
-export function DeskNavigation({ close, children }: DeskNavigationProps) {
+export function DeskNavigation({ close, children }: { close?: () => void; children?: ReactNode }) {
   const { pathname } = useLocation();
   const access = useAccess();
   const isKnown = access.state === "allowed";
@@ -20,11 +18,17 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
   // Until it is known who looks, what only approvers see keeps its place.
   const rooms = deskRooms.filter((room) => room.icon && (!isKnown || isFor(room, isApprover)));
   const current = currentRoom(pathname, rooms);
+  const findKey = useOs() === "macos" ? "⌘ K" : "Ctrl K";
   return (
     <Stack component="nav" h="100%" gap="sm" aria-label="Desk">
       {children}
-      <FindButton
-        open={() => {
+      <NavLink
+        component="button"
+        label="Go to…"
+        bd="1px solid var(--line-strong)"
+        leftSection={<Search size={20} aria-hidden />}
+        rightSection={<Kbd size="xs">{findKey}</Kbd>}
+        onClick={() => {
           close?.();
           spotlight.open();
         }}
@@ -46,20 +50,6 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
       </ul>
       <OwnMenu close={close} />
     </Stack>
-  );
-}
-
-function FindButton({ open }: { open: () => void }) {
-  const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
-  return (
-    <NavLink
-      component="button"
-      label="Go to…"
-      bd="1px solid var(--line-strong)"
-      leftSection={<Search size={20} aria-hidden />}
-      rightSection={<Kbd size="xs">{key}</Kbd>}
-      onClick={open}
-    />
   );
 }
 

@@ -1,7 +1,14 @@
 import { Anchor, Drawer, Group } from "@mantine/core";
 import { Menu as MenuIcon } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
-import { Link, isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import {
+  Link,
+  isRouteErrorResponse,
+  Navigate,
+  Outlet,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { brand, siteName } from "../../content/site.ts";
 import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -10,10 +17,11 @@ import type { Route } from "./+types/desk-place.ts";
 import { currentRoom } from "./desk-menu.ts";
 import { DeskNavigation } from "./desk-navigation.tsx";
 import { GoTo } from "./go-to.tsx";
-import { OfficeOnly, useAccess } from "./kit/admin-access.tsx";
-import { QuietButton, QuietLink } from "./kit/button.tsx";
+import { Button, QuietButton, QuietLink } from "./kit/button.tsx";
 import { officeOnly } from "./kit/desk-data.ts";
 import { ErrorCard, NotLoaded, privateMeta } from "./kit/desk-page.tsx";
+import { accessUnverified, checkAccess, useAccess } from "./kit/office-access.ts";
+import { forgetPlace, rememberPlace } from "./kit/return-place.ts";
 import { Instant } from "./kit/words.tsx";
 
 export const handle: RouteHandle = { frame: "desk" };
@@ -123,4 +131,22 @@ function Frame({ children }: { children: ReactNode }) {
       {access.state === "allowed" && <GoTo />}
     </div>
   );
+}
+
+function OfficeOnly({ children }: { children: ReactNode }) {
+  const access = useAccess();
+  const { revalidate } = useRevalidator();
+  const isIn = access.state === "allowed";
+  useEffect(() => {
+    if (isIn) forgetPlace();
+  }, [isIn]);
+  if (access.state === "unverified")
+    return (
+      <ErrorCard title={accessUnverified} message={access.message}>
+        <Button label="Try again" run={() => void checkAccess().then(() => revalidate())} />
+      </ErrorCard>
+    );
+  if (access.state !== "refused" && access.state !== "second-factor") return children;
+  rememberPlace(window.location);
+  return <Navigate to="/admin/login" replace />;
 }

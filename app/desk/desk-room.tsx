@@ -1,3 +1,3 @@
-export { Checking as HydrateFallback } from "./kit/admin-access.tsx";
+export { Checking as HydrateFallback } from "./kit/desk-page.tsx";
 
 export { Outlet as default } from "react-router";

@@ -6,7 +6,7 @@ import { listFacts } from "../calls/facts-schema.ts";
 import { listPosts } from "../calls/posts.ts";
 import { deskRooms, isFor } from "./desk-menu.ts";
 import { matching } from "./facts/fact-parts.tsx";
-import { useIsApprover } from "./kit/admin-access.tsx";
+import { useIsApprover } from "./kit/office-access.ts";
 import { useAnswer } from "./kit/use-task.ts";
 
 const icons = { room: LayoutGrid, post: Newspaper, fact: BadgeCheck } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAccess } from "./kit/admin-access.tsx";
+import { useAccess } from "./kit/office-access.ts";
 import { authClient, getAuthMessage, signOut } from "./kit/auth-client.ts";
 import { focusOn } from "./kit/focus.ts";
 import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";

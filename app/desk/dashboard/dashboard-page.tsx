@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { siteContext } from "../../site-context.ts";
 import { LogOutButton } from "../desk-navigation.tsx";
-import { Checking } from "../kit/admin-access.tsx";
+import { Checking } from "../kit/desk-page.tsx";
 import { type Column, DeskList } from "../kit/desk-list.tsx";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { Day } from "../kit/words.tsx";

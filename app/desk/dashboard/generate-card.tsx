@@ -14,7 +14,7 @@ import { defaultPostCategory, postCategories } from "../../../content/post-categ
 import { postAddress } from "../../../domain/posts/post-address.ts";
 import type { AnswerOf, InputOf } from "../../calls/endpoint.ts";
 import { type Generated, planArticle } from "../../calls/generation.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
 import { submitByKeyboard } from "../kit/call-form.tsx";
 import type { Answer } from "../kit/call.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import type { RecentRun } from "../../calls/generation.ts";
 import { dismissSchedule } from "../../calls/posts.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { RowButton } from "../kit/button.tsx";
 import { NotLoaded, Part } from "../kit/desk-page.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useRef, useSta
 import { flushSync } from "react-dom";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";

@@ -1,7 +1,7 @@
 import { Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { useTask } from "../kit/use-task.ts";

@@ -1,7 +1,7 @@
 import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
 import { linkScopes, type LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../calls/posts.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
 import { attempt } from "../kit/desk-data.ts";
 import { Part } from "../kit/desk-page.tsx";

@@ -11,7 +11,7 @@ import {
 } from "../../calls/editions-schema.ts";
 import { FactsTabs } from "../facts/fact-parts.tsx";
 import { Places } from "../facts/places.tsx";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button } from "../kit/button.tsx";
 import { read } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";

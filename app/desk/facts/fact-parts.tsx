@@ -5,7 +5,7 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { ListedFact, ListedStatement, listFacts } from "../../calls/facts-schema.ts";
 import { deskRooms, isFor } from "../desk-menu.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { LinkTabs } from "../kit/desk-page.tsx";
 import { withWords } from "../kit/filters.tsx";
 import { Instant } from "../kit/words.tsx";

@@ -4,7 +4,7 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { noteLook } from "../../calls/editions-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type ListedFact, listFacts } from "../../calls/facts-schema.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { read } from "../kit/desk-data.ts";
 import { type Column, DeskList, RowFacts, shownRows } from "../kit/desk-list.tsx";

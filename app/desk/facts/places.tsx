@@ -4,9 +4,7 @@ import { ChangedWords } from "../differences/changed-parts.tsx";
 import { counted } from "../kit/words.tsx";
 import type { Trial } from "./change-fields.ts";
 
-type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
-
-export function Places({ places, isOpen }: PlacesProps) {
+export function Places({ places, isOpen }: { places: readonly FactPlace[]; isOpen: boolean }) {
   if (places.length === 0) return <p className="quiet">No page of this site shows a difference.</p>;
   const pages = new Set(places.map(({ path }) => path)).size;
   return (

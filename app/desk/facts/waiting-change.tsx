@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { DeskForm, Field, SubmitButton } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";

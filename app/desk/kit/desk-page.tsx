@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader } from "@mantine/core";
+import { Button, Center, Group, Loader, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
@@ -43,14 +43,23 @@ export function Loading({ label }: { label: string }) {
   );
 }
 
-export function Opening() {
+export function Opening({ label = "Opening…" }) {
   return (
     <>
-      <Loading label="Opening…" />
+      <Loading label={label} />
       <noscript>
         <p>This page needs JavaScript: please switch it on and load it again.</p>
       </noscript>
     </>
+  );
+}
+
+export function Checking() {
+  return (
+    <Stack mih="60vh" align="center" justify="center">
+      <h1 className="visually-hidden">Admin Dashboard</h1>
+      <Opening label="Checking your access…" />
+    </Stack>
   );
 }
 

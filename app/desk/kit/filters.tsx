@@ -33,19 +33,14 @@ export function Filters({ search: [label, hint], children }: FiltersProps) {
       setQuery(wanted, { replace: true, preventScrollReset: true });
   }, typingRest);
   useEffect(() => fillForm(form.current, query), [query]);
-  // A link followed at once is not called back by words typed before it.
-  useEffect(() => {
-    const fields = form.current;
-    const flush = () => apply.flush();
-    fields?.addEventListener("focusout", flush);
-    return () => fields?.removeEventListener("focusout", flush);
-  }, [apply]);
   const kept = [...query].filter(([name]) => name === "edition");
   return (
     <search>
       <form
         ref={form}
         onChange={apply}
+        // A link followed at once is not called back by words typed before it.
+        onBlur={() => apply.flush()}
         onSubmit={(event) => {
           event.preventDefault();
           apply.flush();
@@ -94,9 +89,7 @@ export function withWords<Row>(
   return rows.filter((row) => words.every((word) => getText(row).toLowerCase().includes(word)));
 }
 
-type FilterWordsProps = { name: string; label: string; hint: string };
-
-export function FilterWords({ name, label, hint }: FilterWordsProps) {
+export function FilterWords({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
     <TextInput
       name={name}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
@@ -18,15 +19,26 @@ export type Access =
   /** The check itself failed: nothing is known, least of all that this is not an admin. */
   | { readonly state: "unverified"; readonly message: string };
 
-let access: Access = { state: "checking" };
+const unknown: Access = { state: "checking" };
+
+let access: Access = unknown;
 let latest: Allowed | undefined;
 let latestRequest = 0;
 let isFollowing = false;
 let first: Promise<Access> | undefined;
 const listeners = new Set<() => void>();
 
-export function knownAccess(): Access {
-  return access;
+export function useAccess(): Access {
+  return useSyncExternalStore(
+    followAccess,
+    () => access,
+    () => unknown,
+  );
+}
+
+export function useIsApprover(): boolean {
+  useAccess();
+  return isApprover();
 }
 
 /** Also of a person who was in until a moment ago: parts of a page that are about to go are still drawn. */
@@ -38,7 +50,7 @@ export function ownEmail(): string {
   return latest?.email ?? "";
 }
 
-export function followAccess(listener: () => void): () => void {
+function followAccess(listener: () => void): () => void {
   listeners.add(listener);
   followSession();
   return () => listeners.delete(listener);

@@ -233,9 +233,7 @@ function ChangedBlock({ block: { before, after } }: { block: Block }) {
   );
 }
 
-type FactsBesideProps = { change: ListedPageChange; block: Block };
-
-function FactsBeside({ change, block }: FactsBesideProps) {
+function FactsBeside({ change, block }: { change: ListedPageChange; block: Block }) {
   const records = change.records.filter(({ id }) => block.facts.includes(id));
   if (records.length === 0) return null;
   return (

@@ -50,9 +50,7 @@ export default function JoinPage({ loaderData: { token, read } }: Route.Componen
   );
 }
 
-type JoinFormProps = { token: string; asked: ReadInvitation };
-
-function JoinForm({ token, asked }: JoinFormProps) {
+function JoinForm({ token, asked }: { token: string; asked: ReadInvitation }) {
   const navigate = useNavigate();
   const { email, name, role, expiresAt } = asked;
 

@@ -32,9 +32,7 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   );
 }
 
-type ChoiceProps = { onChoose: (picture: LibraryPicture) => void };
-
-function Choice({ onChoose }: ChoiceProps) {
+function Choice({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const { load, data: library } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
   const [pages, setPages] = useState(1);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeskPost, PostAction, PostFilter } from "../../../domain/review/desk-post.ts";
 import { listPosts, readPostChoices } from "../../calls/posts.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { attempt, formOf, read, shown } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
@@ -156,10 +156,8 @@ function describeNone(query: URLSearchParams): string {
   return "No posts yet. Your first draft will appear here.";
 }
 
-type PostWaysProps = { post: DeskPost; withdraw: () => void };
-
 /** As the post's state and the person's role allow them; the first is the main one. */
-function PostWays({ post, withdraw }: PostWaysProps) {
+function PostWays({ post, withdraw }: { post: DeskPost; withdraw: () => void }) {
   const { id, status, publicUrl, editUrl } = post;
   const isApprover = useIsApprover();
   const navigate = useNavigate();
@@ -205,9 +203,7 @@ const publishLabels = {
   published: "Publish change",
 } as const;
 
-type WithdrawDialogProps = { post: DeskPost; close: () => void };
-
-function WithdrawDialog({ post, close }: WithdrawDialogProps) {
+function WithdrawDialog({ post, close }: { post: DeskPost; close: () => void }) {
   return (
     <DeskDialog title={`Withdraw “${post.title}”`} onClose={close}>
       <DeskForm label="Withdraw" keptAs={`withdraw-${post.id}`} onAccepted={close}>

@@ -102,9 +102,7 @@ async function saveSection({
   return answer;
 }
 
-type SectionFormProps = { settings: SettingsOnDesk; spec: SectionSpec };
-
-function SectionForm({ settings, spec }: SectionFormProps) {
+function SectionForm({ settings, spec }: { settings: SettingsOnDesk; spec: SectionSpec }) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
   const { passwordState } = settings.mail;

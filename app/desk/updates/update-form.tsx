@@ -7,7 +7,7 @@ import { updateLimits } from "../../../domain/updates/update-terms.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
 import type { clientLoader } from "../facts/facts-page.tsx";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton } from "../kit/button.tsx";
 import { DeskForm, Field, SubmitButton, TickField, useTyped } from "../kit/desk-form.tsx";
 import { Part } from "../kit/desk-page.tsx";

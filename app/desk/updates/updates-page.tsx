@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
 import { attempt, formOf, read } from "../kit/desk-data.ts";
