@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAccess } from "./kit/office-access.ts";
+import { useAccess, accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
 import { authClient, getAuthMessage, signOut } from "./kit/auth-client.ts";
 import { focusOn } from "./kit/focus.ts";
-import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
 import { returnPlace } from "./kit/return-place.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { verifiedFactor } from "./second-factor.tsx";

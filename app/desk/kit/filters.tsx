@@ -39,14 +39,13 @@ export function Filters({ search: [label, hint], children }: FiltersProps) {
       <form
         ref={form}
         onChange={apply}
-        // A link followed at once is not called back by words typed before it.
-        onBlur={() => apply.flush()}
         onSubmit={(event) => {
           event.preventDefault();
           apply.flush();
         }}
       >
-        <Group align="end">
+        {/* A link followed at once is not called back by words typed before it. */}
+        <Group align="end" onBlur={() => apply.flush()}>
           <FilterWords name="q" label={label} hint={hint} />
           {children !== undefined && (
             <details open={[...query.keys()].some((name) => !inSight.includes(name))}>
