@@ -7,7 +7,10 @@ import {
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { type InputOf, postCall, type ValueOf, type AnswerOf, getCall } from "./endpoint.ts";
 
-const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
+export const categories = /* @__PURE__ */ Object.keys(postCategories) as [
+  PostCategory,
+  ...PostCategory[],
+];
 
 const noCategory = { error: "Please choose one of the categories." };
 

@@ -6,7 +6,7 @@ import type { JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
 import { Loading } from "./kit/desk-page.tsx";
 import { counted, stageLabel } from "./kit/words.tsx";
-import { goToMark, signId } from "./marks/mark-names.ts";
+import { signId } from "./marks/mark-names.ts";
 
 export type PreviewHeading = { readonly title: string; readonly text: string };
 
@@ -55,14 +55,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
       {approval !== null && (
         <p id={approvalId}>
           {conflicts > 0 && (
-            <a
-              href={first === undefined ? "#post-title" : `#${signId(first.id)}`}
-              onClick={(event) => {
-                if (first === undefined) return;
-                event.preventDefault();
-                goToMark(first.id);
-              }}
-            >
+            <a href={first === undefined ? "#post-title" : `#${signId(first.id)}`}>
               Settle {counted(conflicts, "conflict")} first
             </a>
           )}{" "}

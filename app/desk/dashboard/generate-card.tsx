@@ -12,7 +12,7 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import { postAddress } from "../../../domain/posts/post-address.ts";
-import type { AnswerOf, InputOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type Generated, planArticle } from "../../calls/generation.ts";
 import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
@@ -40,15 +40,17 @@ export function GenerateCard({ writer }: { writer: WriterName }) {
   /** Empty before the first one; null while nothing is made. */
   const [stage, setStage] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer<Generated> | null>(null);
-  const plan = useArticlePlan({ prompt, category });
-  const isEmpty = prompt.trim() === "";
+  const words = prompt.trim();
+  const isLong = words.length >= minPrompt;
+  const plan = useAnswer(planArticle, isLong ? { prompt: words, category } : null);
+  const isEmpty = words === "";
   const isBusy = stage !== null;
   const stopped = answer === null ? undefined : whyStopped(answer);
 
   async function generate() {
     setStage("");
     setAnswer(null);
-    const made = await generatePost({ prompt: prompt.trim(), category, publish }, setStage);
+    const made = await generatePost({ prompt: words, category, publish }, setStage);
     setStage(null);
     setAnswer(made);
     if (made.ok) {
@@ -131,8 +133,8 @@ export function GenerateCard({ writer }: { writer: WriterName }) {
             </Text>
           </div>
           {isBusy && <Loading label={stageLabel(stage)} />}
-          {plan !== null && !isBusy && (
-            <ArticlePlan plan={plan} prompt={prompt} setPrompt={setPrompt} />
+          {isLong && plan?.ok === true && !isBusy && (
+            <ArticlePlan plan={plan.value} prompt={prompt} setPrompt={setPrompt} />
           )}
         </Form>
       </section>
@@ -190,14 +192,6 @@ type Plan = AnswerOf<typeof planArticle>;
 
 /** Characters; less names no subject yet. */
 const minPrompt = 8;
-
-/** The plan for a prompt; null until there is one, and for a prompt that is refused. */
-function useArticlePlan({ prompt, category }: InputOf<typeof planArticle>): Plan | null {
-  const words = prompt.trim();
-  const isLong = words.length >= minPrompt;
-  const plan = useAnswer(planArticle, isLong ? { prompt: words, category } : null);
-  return isLong && plan?.ok === true ? plan.value : null;
-}
 
 const guideLine = /\n*^follow our guide: *(.*)$/im;
 

@@ -12,7 +12,7 @@ type EditConflictProps = {
   back: () => void;
 };
 
-export default function EditConflict(props: EditConflictProps) {
+export function EditConflict(props: EditConflictProps) {
   const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

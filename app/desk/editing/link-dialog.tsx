@@ -14,7 +14,7 @@ type LinkDialogProps = {
   close: () => void;
 };
 
-export default function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
+export function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
   const [text, setText] = useState(present.text);
   const [aim, setAim] = useState(present.href);
   const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);

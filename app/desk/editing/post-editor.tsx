@@ -1,6 +1,6 @@
 import { Group, SegmentedControl } from "@mantine/core";
 import { useDocumentVisibility, useInterval, useMediaQuery } from "@mantine/hooks";
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
@@ -13,13 +13,12 @@ import { counted, indianTime, Instant } from "../kit/words.tsx";
 import { MarksPanel } from "../marks/marks-panel.tsx";
 import { ReturnedNote } from "../review-notices.tsx";
 import { BodyField } from "./body-field.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
 import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
 import { describeStanding, PostHead } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { type PostEditing, usePostEditing } from "./use-post-editing.ts";
-
-const EditConflict = lazy(() => import("./edit-conflict.tsx"));
 
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
@@ -35,7 +34,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
     return (
-      <Suspense fallback={<Loading label="Comparing…" />}>
+      <>
         <DeskHeading title="Edit post" />
         <EditConflict
           message={message}
@@ -46,7 +45,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
           back={editing.backToForm}
           key={newer.revision}
         />
-      </Suspense>
+      </>
     );
   }
 

@@ -8,7 +8,7 @@ import { useAnswer } from "../kit/use-task.ts";
 
 type RecordDialogProps = { postId: string; pick: (value: EditorValue) => void; close: () => void };
 
-export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
+export function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");
   const found = useAnswer(findForPost, { postId, words });
   return (

@@ -55,10 +55,9 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
 
   const ids = factIds({ facts: fact.id, ...typed });
   const changed = ids.flatMap((id) => facts.find((one) => one.id === id) ?? []);
+  const kept: Fields = { edition, facts: fact.id, seenVersion: String(version) };
   const initial: Fields = {
-    edition,
-    facts: fact.id,
-    seenVersion: String(version),
+    ...kept,
     ...Object.fromEntries(
       changed.flatMap(({ id, value }) => Object.entries(valueFields(id, value))),
     ),
@@ -95,6 +94,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
           ...initial,
           ...Object.fromEntries(answered.map((question) => [confirmName(question), "on"])),
         }}
+        kept={kept}
         isAccepted={isSent}
         onAccepted={sent}
       >
@@ -114,9 +114,6 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
               <QuietButton label={`Also change ${label}`} run={() => setFacts([...ids, id])} />
             </p>
           ))}
-        {["edition", "facts", "seenVersion"].map((name) => (
-          <input type="hidden" name={name} data-kept value={fields[name]} key={name} />
-        ))}
         <div className="stack" onInput={forgetAnswer}>
           {changed.map((one, index) => (
             <StatementFields

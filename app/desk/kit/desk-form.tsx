@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
-  type SyntheticEvent,
   useContext,
   useEffect,
   useRef,
@@ -29,6 +28,8 @@ type DeskFormProps = {
   fetcher?: FetcherWithComponents<Answer<unknown>>;
   messages?: Readonly<Record<string, string>>;
   initial?: Readonly<Record<string, string>>;
+  /** Sent and kept with the typed fields, such as the version that was seen. */
+  kept?: Readonly<Record<string, string>>;
   encType?: "multipart/form-data";
   isAccepted?: (value: unknown) => boolean;
   onAccepted?: (value: unknown) => void;
@@ -37,11 +38,11 @@ type DeskFormProps = {
 
 /** A form for the page's `clientAction`. A refusal gets the focus; a reload, a lost connection or an ended session loses nothing. */
 export function DeskForm(props: DeskFormProps) {
-  const { keptAs, label, messages = {}, initial, encType, children } = props;
+  const { keptAs, label, messages = {}, initial, kept = {}, encType, children } = props;
   const own = useFetcher<Answer<unknown>>();
   const fetcher = props.fetcher ?? own;
   const { isAccepted = () => true, onAccepted } = props;
-  const { typed, keep, discard } = useTyped(keptAs);
+  const { typed, put, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
@@ -75,13 +76,18 @@ export function DeskForm(props: DeskFormProps) {
           if (isBusy) event.preventDefault();
         }}
         onKeyDown={submitByKeyboard}
-        onInput={keep}
+        onInput={({ target }) => {
+          if (mayKeep(target)) put({ ...kept, ...typed, [target.name]: getValue(target) });
+        }}
       >
         {answer?.ok === false && (
           <p className="error" role="alert" tabIndex={-1} ref={refusal}>
             {answer.message}
           </p>
         )}
+        {Object.entries(kept).map(([name, value]) => (
+          <input type="hidden" name={name} value={typed[name] ?? value} key={name} />
+        ))}
         {children}
       </fetcher.Form>
     </formState.Provider>
@@ -170,17 +176,11 @@ export function useTyped(keptAs: string) {
   const [text, setText] = usePersistedText(`form:${keptAs}`);
   const typed = parseTyped(text);
 
-  function keep({ target }: SyntheticEvent): void {
-    if (!isField(target) || target.type === "password" || target.type === "file") return;
-    if (target.name === "" || target.value.length > longestKept) return;
-    put({ ...getKeptFields(target), ...typed, [target.name]: getValue(target) });
-  }
-
   function put(fields: Readonly<Record<string, string>>): void {
     setText(JSON.stringify(fields));
   }
 
-  return { typed, keep, put, discard: () => setText("") };
+  return { typed, put, discard: () => setText("") };
 }
 
 export function forgetTyped(keptAs: string): void {
@@ -193,17 +193,12 @@ function getValue(field: FormControl): string {
   return isOff ? "" : field.value;
 }
 
-/** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
-function getKeptFields({ form }: FormControl): Readonly<Record<string, string>> {
-  const fields = [...(form?.elements ?? [])].filter(isField);
-  const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
-  return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
-}
-
 type FormControl = HTMLInputElement | HTMLTextAreaElement;
 
-function isField(target: EventTarget): target is FormControl {
-  return "name" in target && "value" in target;
+function mayKeep(target: EventTarget): target is FormControl {
+  if (!("name" in target && "value" in target && "type" in target)) return false;
+  if (target.name === "" || target.type === "password" || target.type === "file") return false;
+  return String(target.value).length <= longestKept;
 }
 
 function parseTyped(text: string): Readonly<Record<string, string>> {

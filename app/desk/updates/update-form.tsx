@@ -49,9 +49,14 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
           </p>
         </div>
       )}
-      <DeskForm keptAs={keptAs} label="The update" initial={initial} onAccepted={close}>
+      <DeskForm
+        keptAs={keptAs}
+        label="The update"
+        initial={initial}
+        kept={{ version: initial["version"] ?? "0" }}
+        onAccepted={close}
+      >
         <input type="hidden" name="id" value={update?.id ?? ""} />
-        <input type="hidden" name="version" data-kept value={typed["version"] ?? "0"} />
         <UpdateFields typed={typed} today={today} />
         <UpdatePreview typed={typed} />
         <div className="cluster">

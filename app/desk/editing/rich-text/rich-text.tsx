@@ -14,6 +14,8 @@ import {
   textAttribute,
 } from "../document/document-schema.ts";
 import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
+import { LinkDialog } from "../link-dialog.tsx";
+import { RecordDialog } from "../record-dialog.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { Paste } from "./paste.ts";
 import { createValueStore, type Opening, TextEditing, type ValueStore } from "./text-editing.ts";
@@ -33,8 +35,6 @@ type RichTextProps = {
   handle: Ref<RichTextHandle>;
 };
 
-const LinkDialog = lazy(() => import("../link-dialog.tsx"));
-const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
 const textId = "edit-body";
