@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useMounted, useTimeout } from "@mantine/hooks";
+import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { submitCorrections } from "../calls/review.ts";
 import { Button, QuietButton } from "./kit/button.tsx";
@@ -41,12 +41,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const isOpen = isHydrated && state === "open";
   const goBack = () => void navigate(previewAddress);
-  const returnToDraft = useEffectEvent(goBack);
-  useEffect(() => {
-    if (state !== "accepted") return;
-    const timer = setTimeout(() => returnToDraft(), returnAfter);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const returning = useTimeout(goBack, returnAfter);
 
   async function send() {
     const corrections = text.trim();
@@ -60,6 +55,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
     setState(answer.ok ? "accepted" : "open");
     if (answer.ok) {
       setText("");
+      returning.start();
       showToast({ title: "Corrections submitted! AI is regenerating the post..." });
       return;
     }

@@ -1,5 +1,5 @@
 import { createTheme, MantineProvider } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useDidUpdate } from "@mantine/hooks";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
 import { focusOn } from "./kit/focus.ts";
@@ -27,16 +27,13 @@ export default function DeskLayout() {
 function usePlaceAfterSteps(): void {
   const { pathname, hash } = useLocation();
   const way = useNavigationType();
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
+  useDidUpdate(() => {
     // After a step of the menu, or from what is gone.
     const before = document.activeElement;
     if (before === document.body || before?.closest("nav, [role=dialog]")) focusOn("content");
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (way !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, hash, way]);
+  }, [pathname]);
 }
 
 const still = { lockScroll: false, transitionProps: { duration: 0 } };

@@ -47,7 +47,24 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       />
       <WaitingList {...loaderData} />
       <Part id="facts-title" title="All facts">
-        <FactFilters facts={facts} />
+        <States
+          name="show"
+          states={views.map(([value, label, has]) => [value, label, facts.filter(has).length])}
+        />
+        <Filters search={["Search facts", "Words, a value or a topic"]}>
+          <FilterChoice
+            name="topic"
+            label="Topic"
+            any="Any"
+            options={[...new Set(facts.map(({ topic }) => topic))].map((topic) => [topic, topic])}
+          />
+          <FilterChoice
+            name="standing"
+            label="How certain"
+            any="Any"
+            options={standings.map((name) => [name, standingLabels[name]])}
+          />
+        </Filters>
         {isNext && isApprover && (
           <p>
             <LookedToday edition={edition} />
@@ -145,32 +162,6 @@ function filtered(facts: readonly ListedFact[], query: URLSearchParams) {
   return matching(facts, query.get("q") ?? "")
     .filter((fact) => fits("topic", fact.topic) && fits("standing", fact.standing) && isShown(fact))
     .toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
-}
-
-function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
-  const topics = new Set(facts.map(({ topic }) => topic));
-  return (
-    <>
-      <States
-        name="show"
-        states={views.map(([value, label, has]) => [value, label, facts.filter(has).length])}
-      />
-      <Filters search={["Search facts", "Words, a value or a topic"]}>
-        <FilterChoice
-          name="topic"
-          label="Topic"
-          any="Any"
-          options={[...topics].map((topic) => [topic, topic])}
-        />
-        <FilterChoice
-          name="standing"
-          label="How certain"
-          any="Any"
-          options={standings.map((name) => [name, standingLabels[name]])}
-        />
-      </Filters>
-    </>
-  );
 }
 
 function LookedToday({ edition }: { edition: string }) {

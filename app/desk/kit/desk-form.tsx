@@ -174,7 +174,7 @@ const longestKept = 50_000;
 /** Typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
 export function useTyped(keptAs: string) {
   const [text, setText] = usePersistedText(`form:${keptAs}`);
-  const typed = parseTyped(text);
+  const typed = JSON.parse(text || "{}") as Readonly<Record<string, string>>;
 
   function put(fields: Readonly<Record<string, string>>): void {
     setText(JSON.stringify(fields));
@@ -199,8 +199,4 @@ function mayKeep(target: EventTarget): target is FormControl {
   if (!("name" in target && "value" in target && "type" in target)) return false;
   if (target.name === "" || target.type === "password" || target.type === "file") return false;
   return String(target.value).length <= longestKept;
-}
-
-function parseTyped(text: string): Readonly<Record<string, string>> {
-  return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
 }

@@ -179,7 +179,33 @@ export default function PeoplePage({ loaderData: office }: Route.ComponentProps)
       </section>
       <Part isCard id="invite-title" title="Invite somebody">
         {isOpen && <InvitationLink link={link} close={() => setLink(null)} key={link.inviteUrl} />}
-        <InviteForm showLink={setLink} />
+        <DeskForm
+          keptAs="invite"
+          label="Invite somebody"
+          onAccepted={(value) => setLink(value as NewLink)}
+        >
+          <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+          <Field
+            name="email"
+            label="E-mail"
+            type="email"
+            maxLength={254}
+            required
+            autoComplete="off"
+          />
+          <Fieldset className="stack" legend="Role">
+            {(["writer", "admin"] as const).map((role) => (
+              <Radio
+                name="role"
+                value={role}
+                label={`${roleNames[role]}: ${roleDuties[role]}`}
+                defaultChecked={role === "writer"}
+                key={role}
+              />
+            ))}
+          </Fieldset>
+          <SubmitButton label="Create invitation" />
+        </DeskForm>
       </Part>
     </div>
   );
@@ -210,9 +236,9 @@ function lastSeen(member: Member) {
   return member.lastSeen === null ? "Never here" : <Day of={member.lastSeen} />;
 }
 
-type ShowLink = { showLink: (link: NewLink) => void };
+type MemberWaysProps = { member: Member; showLink: (link: NewLink) => void };
 
-function MemberWays({ member, showLink }: ShowLink & { member: Member }) {
+function MemberWays({ member, showLink }: MemberWaysProps) {
   const { isBusy, run } = useTask();
   const [asked, ask] = useState<ActionName | null>(null);
   const called = member.name ?? member.email;
@@ -259,31 +285,6 @@ function getActions(member: Member): readonly ActionName[] {
   return member.hasSecondFactor
     ? [other, "log-out", "reset-factor", "remove"]
     : [other, "log-out", "remove"];
-}
-
-function InviteForm({ showLink }: ShowLink) {
-  return (
-    <DeskForm
-      keptAs="invite"
-      label="Invite somebody"
-      onAccepted={(value) => showLink(value as NewLink)}
-    >
-      <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
-      <Field name="email" label="E-mail" type="email" maxLength={254} required autoComplete="off" />
-      <Fieldset className="stack" legend="Role">
-        {(["writer", "admin"] as const).map((role) => (
-          <Radio
-            name="role"
-            value={role}
-            label={`${roleNames[role]}: ${roleDuties[role]}`}
-            defaultChecked={role === "writer"}
-            key={role}
-          />
-        ))}
-      </Fieldset>
-      <SubmitButton label="Create invitation" />
-    </DeskForm>
-  );
 }
 
 function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {

@@ -50,8 +50,8 @@ export default function RichText(props: RichTextProps) {
   useTokenValues(postId, body, values);
 
   function open(part: Opening): void {
-    if (part === "toolbar") focusToolbar();
-    else setOpened(part);
+    if (part !== "toolbar") setOpened(part);
+    else document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
   }
 
   function addPictures(files: readonly File[]): void {
@@ -157,10 +157,6 @@ export default function RichText(props: RichTextProps) {
       </Suspense>
     </div>
   );
-}
-
-function focusToolbar(): void {
-  document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
 }
 
 /** Puts picture files into the library, where one is chosen and described before it stands in a text. */

@@ -1,4 +1,4 @@
-import { type Editor, Extension, InputRule } from "@tiptap/core";
+import { Extension, InputRule } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
@@ -26,7 +26,8 @@ export const TextEditing = Extension.create<TextEditingOptions>({
       "Mod-e": opens("record"),
       "Mod-f": opens("find"),
       "Alt-F10": opens("toolbar"),
-      "Shift-Enter": ({ editor }) => hasNoLines(editor),
+      // A heading and a cell are one line in Markdown.
+      "Shift-Enter": ({ editor }) => editor.isActive("heading") || editor.isActive("table"),
     };
   },
   addInputRules: () => [
@@ -51,11 +52,6 @@ export const TextEditing = Extension.create<TextEditingOptions>({
     ];
   },
 });
-
-/** A heading and a cell are one line in Markdown. */
-function hasNoLines(editor: Editor): boolean {
-  return editor.isActive("heading") || editor.isActive("table");
-}
 
 /** The first row of a table is its head, and columns are aligned as that says: Markdown has no others. */
 function headTables(doc: Node, tr: Transaction): void {
