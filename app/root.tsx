@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const Part = shouldHydrate ? Suspense : Fragment;
   const loaderData = matches.map((match) => match.loaderData);
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-mantine-color-scheme={shouldHydrate ? "light" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ import type {
 } from "../../domain/review/editing/hand-editing.ts";
 import { editedFieldsSchema, typedWordsSchema } from "../../domain/review/editing/form-fields.ts";
 import type { MarkedArticle } from "../../domain/review/marks-view.ts";
-import type { ReviewedPost } from "../desk/reviewed-post.tsx";
+import type { ReviewedPost } from "../desk/review-data.ts";
 import {
   getCall,
   ofPost,
@@ -46,7 +46,6 @@ export const keepWorkingCopy = postCall<{ readonly keptAt: string | null }>()(
   },
 );
 
-/** Unsaved words as review pages show a post, with their marks. */
 export type PreviewedEdit = Omit<MarkedArticle, "article"> & {
   readonly post: ReviewedPost;
   readonly image: { readonly url: string; readonly alt: string } | null;

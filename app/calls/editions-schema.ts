@@ -14,7 +14,6 @@ export const changeEdition = postCall<ValueOf<FactsService["setEdition"]>>()(
   { edition, state: z.enum(editionStates) },
 );
 
-/** The changes that readers would see at once if it were opened. */
 export const previewOpening = getCall<{ readonly places: readonly FactPlace[] }>()(
   "/functions/editions/opening",
   { edition },
@@ -24,7 +23,6 @@ export const listEditions = getCall<ValueOf<FactsService["editions"]>>()("/funct
 
 export type ListedEdition = AnswerOf<typeof listEditions>["editions"][number];
 
-/** Notes that somebody looked for news of an edition today. */
 export const noteLook = postCall<ValueOf<FactsService["noteLook"]>>()("/functions/editions/looks", {
   edition,
 });

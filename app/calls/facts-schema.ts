@@ -52,7 +52,6 @@ const proposal = z.union(
   { error: ({ errors, input }) => errors[hasChanges(input) ? 1 : 0]?.[0]?.message },
 );
 
-/** Proposes one value, or several that have to change together; readers see nothing of it yet. */
 export const proposeFacts = {
   ...postCall<ValueOf<FactsService["propose"]> & { readonly places: readonly FactPlace[] }>()(
     "/functions/fact-statements",
@@ -69,10 +68,7 @@ type Trial = Judgement & {
  * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
  * readers would see it, which posts use its token or say the old value.
  */
-export const tryFacts = {
-  ...postCall<Trial>()("/functions/fact-statements/try"),
-  input: proposal,
-};
+export const tryFacts = { ...postCall<Trial>()("/functions/fact-statements/try"), input: proposal };
 
 export const approveFacts = postCall<ValueOf<FactsService["approve"]>>()(
   "/functions/fact-statements/approve",

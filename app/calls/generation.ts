@@ -7,7 +7,10 @@ import {
 import type { ReviewService } from "../../domain/review/review-service.ts";
 import { type InputOf, postCall, type ValueOf, type AnswerOf, getCall } from "./endpoint.ts";
 
-const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
+export const categories = /* @__PURE__ */ Object.keys(postCategories) as [
+  PostCategory,
+  ...PostCategory[],
+];
 
 const noCategory = { error: "Please choose one of the categories." };
 
@@ -20,7 +23,6 @@ const asked = {
   ),
 };
 
-/** Tells how our guides would make a post of a prompt. */
 export const planArticle = postCall<ValueOf<ReviewService["requests"]["plan"]>>()(
   "/functions/plan-article",
   asked,
@@ -30,10 +32,7 @@ export const planArticle = postCall<ValueOf<ReviewService["requests"]["plan"]>>(
 /** Has a post made. Sent again with the same key it makes no second one; the server finishes even if nobody listens. */
 export const generateBlog = postCall<Generated>()(
   "/functions/manual-blog-generation",
-  {
-    ...asked,
-    publish: z._default(z.boolean(), false),
-  },
+  { ...asked, publish: z._default(z.boolean(), false) },
   "Failed to generate blog post",
 );
 

@@ -4,7 +4,6 @@ import { type AnswerOf, getCall, optionalText, postCall, type ValueOf } from "./
 
 type Desk = OfficialPages["desk"];
 
-/** In the order of their addresses. */
 export const listWatchedPages = getCall<ValueOf<Desk["pages"]>>()("/functions/watched-pages");
 
 export const watchPage = postCall<ValueOf<Desk["add"]>>()("/functions/watched-pages", {
@@ -14,11 +13,7 @@ export const watchPage = postCall<ValueOf<Desk["add"]>>()("/functions/watched-pa
 
 export const changeWatchedPage = postCall<ValueOf<Desk["change"]>>()(
   "/functions/watched-pages/:id",
-  {
-    id: z.string(),
-    removed: z.optional(z.boolean()),
-    look: z.optional(z.boolean()),
-  },
+  { id: z.string(), removed: z.optional(z.boolean()), look: z.optional(z.boolean()) },
 );
 
 /** 20 at a time, the newest first, of all states without one. */
@@ -29,7 +24,6 @@ export const listPageChanges = getCall<ValueOf<Desk["changes"]>>()("/functions/p
 
 export type ListedPageChange = AnswerOf<typeof listPageChanges>["changes"][number];
 
-/** Says that somebody has looked at a change; once more, nothing changes. */
 export const judgePageChange = postCall<ValueOf<Desk["judge"]>>()("/functions/page-changes/:id", {
   id: z.string(),
   state: z.literal("seen"),

@@ -10,16 +10,12 @@ const role = z.enum(["admin", "writer"]);
 
 const ofPerson = { id: z.string() };
 
-export const listPeople = getCall<
-  People & {
-    readonly you: string;
-  }
->()("/functions/people");
+export const listPeople = getCall<People & { readonly you: string }>()("/functions/people");
 
 export const invitePerson = postCall<Invited>()("/functions/people", {
   email: z.string(),
   name: z.string(),
-  role: role,
+  role,
 });
 
 export const changePerson = postCall<ValueOf<Services["people"]["change"]>>()(
@@ -37,7 +33,6 @@ export const endSessions = postCall<{ readonly id: string }>()(
   ofPerson,
 );
 
-/** Takes a person's second factor away, for a lost telephone. */
 export const resetFactor = postCall<{ readonly id: string }>()(
   "/functions/people/:id/reset-factor",
   ofPerson,

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { postCategories, type PostCategory } from "../../content/post-categories.ts";
 import { postFilters, postActions, type DeskPost } from "../../domain/review/desk-post.ts";
 import type { Services } from "../../domain/services.ts";
 import {
@@ -12,6 +11,7 @@ import {
   revision,
   type Message,
 } from "./endpoint.ts";
+import { categories } from "./generation.ts";
 import type { LinkDesk, LinksOfPost } from "../../domain/review/links/link-desk.ts";
 import {
   linkScopes,
@@ -19,8 +19,6 @@ import {
   previewLinkDays,
 } from "../../domain/review/links/link-terms.ts";
 import type { ScheduleList, Schedules } from "../../domain/review/review-schedules.ts";
-
-const categories = /* @__PURE__ */ Object.keys(postCategories) as [PostCategory, ...PostCategory[]];
 
 export const listPosts = getCall<ValueOf<Services["desk"]["list"]>>()("/functions/posts", {
   q: optionalText(),
@@ -43,7 +41,6 @@ export const actOnPost = postCall<{ readonly post: DeskPost }>()("/functions/pos
   reason: optionalText(),
 });
 
-/** How often all posts were read in 7 days. */
 export const readReadership = getCall<{ readonly week: number }>()("/functions/readership");
 
 const notDays = { error: `days has to be a whole number from 1 to ${longestLinkDays}.` };

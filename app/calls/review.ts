@@ -70,7 +70,6 @@ function sourceAddress() {
   return z._default(z.nullable(z.union([z.literal(""), address], { error })), null);
 }
 
-/** Settles one mark of a revision: corrects, edits or deletes its sentence, or keeps it for a reason. */
 export const settleMark = postCall<ValueOf<ReviewService["marks"]["settle"]>>()(
   "/functions/settle-mark",
   {

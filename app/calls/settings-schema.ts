@@ -14,49 +14,32 @@ const count = z.optional(z.nullable(z.number()));
 
 const rule = z.optional(z.nullable(z.enum(["off", "required"])));
 
-const version = z.optional(z.number());
+const names = z.optional(z.nullable(z.array(z.string())));
+
+function section<Shape extends z.core.$ZodShape>(fields: Shape) {
+  return z.optional(z.object({ version: z.optional(z.number()), ...fields }));
+}
 
 const settingsChange = {
-  institute: z.optional(
-    z.object({
-      version,
-      name: text,
-      phone: text,
-      address: text,
-      whatsapp: text,
-      mapUrl: text,
-    }),
-  ),
-  mail: z.optional(
-    z.object({
-      version,
-      server: text,
-      port: count,
-      user: text,
-      password: text,
-      sender: text,
-      reviewers: z.optional(z.nullable(z.array(z.string()))),
-    }),
-  ),
-  ai: z.optional(
-    z.object({
-      version,
-      provider: z.optional(z.nullable(provider)),
-      model: text,
-      reviewModel: text,
-      baseUrl: text,
-      apiKey: text,
-      timeoutSeconds: count,
-      dailyTokenLimit: count,
-    }),
-  ),
-  review: z.optional(
-    z.object({
-      version,
-      secondApprover: rule,
-      secondFactor: rule,
-    }),
-  ),
+  institute: section({ name: text, phone: text, address: text, whatsapp: text, mapUrl: text }),
+  mail: section({
+    server: text,
+    port: count,
+    user: text,
+    password: text,
+    sender: text,
+    reviewers: names,
+  }),
+  ai: section({
+    provider: z.optional(z.nullable(provider)),
+    model: text,
+    reviewModel: text,
+    baseUrl: text,
+    apiKey: text,
+    timeoutSeconds: count,
+    dailyTokenLimit: count,
+  }),
+  review: section({ secondApprover: rule, secondFactor: rule }),
 };
 
 /** Changes the fields that are named. A refusal says in `fields` what is wrong with each, by `section.field`. */

@@ -18,9 +18,7 @@ export type SiteStatus = { readonly parts: readonly StatusPart[] };
 
 export const readSiteStatus = getCall<SiteStatus>()("/functions/site-status");
 
-const auditKindNames = Object.keys(auditKinds) as AuditKind[];
-
-const auditKind = z.enum(["", ...auditKindNames]);
+const auditKind = z.enum(["", ...(Object.keys(auditKinds) as AuditKind[])]);
 
 /** One page of the audit log, newest first; with these words, of one post, person, kind or Indian day where that is not empty. */
 export const readAuditLog = getCall<AuditPage>()("/functions/audit-log", {

@@ -1,15 +1,14 @@
 import { Textarea } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useMounted, useTimeout } from "@mantine/hooks";
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
 import { submitCorrections } from "../calls/review.ts";
-import { useRootData } from "../root-data.ts";
 import { Button, QuietButton } from "./kit/button.tsx";
+import { submitByKeyboard } from "./kit/call-form.tsx";
 import { call } from "./kit/call.ts";
 import { keepFocus } from "./kit/focus.ts";
 import { showToast } from "./kit/toasts.tsx";
 import { usePersistedText } from "./kit/use-persisted-text.ts";
-import { submitByKeyboard } from "./submit-by-keyboard.ts";
 
 type CorrectionsCardProps = {
   postId: string;
@@ -30,42 +29,34 @@ const exampleWithoutModel =
 /** How long the success is shown before the way back, in milliseconds (spec section 9). */
 const returnAfter = 2_000;
 
-/** HTTP status of what is understood and cannot be done. */
 const unacceptable = 422;
-
-const topic = "corrections";
 
 /** The card 'What needs to be corrected?' (spec section 2). The words are kept in this browser until the server has accepted them. */
 export function CorrectionsCard(props: CorrectionsCardProps) {
   const { postId, token, previewAddress, failedCorrections, hasModel } = props;
   const navigate = useNavigate();
   const isHydrated = useMounted();
-  const bearer = useRootData()?.publicAnonKey;
   const [text, setText] = usePersistedText(`corrections:${postId}`, failedCorrections ?? "");
   const [state, setState] = useState<"open" | "sending" | "accepted">("open");
   const [refused, setRefused] = useState<string | null>(null);
   const isOpen = isHydrated && state === "open";
   const goBack = () => void navigate(previewAddress);
-  const returnToDraft = useEffectEvent(goBack);
-  useEffect(() => {
-    if (state !== "accepted") return;
-    const timer = setTimeout(() => returnToDraft(), returnAfter);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const returning = useTimeout(goBack, returnAfter);
 
   async function send() {
     const corrections = text.trim();
     if (corrections === "") {
-      showToast({ topic, tone: "failure", title: "Please provide correction instructions" });
+      showToast({ isFailure: true, title: "Please provide correction instructions" });
       return;
     }
     setState("sending");
     setRefused(null);
-    const answer = await call(submitCorrections, { postId, token, corrections }, { bearer });
+    const answer = await call(submitCorrections, { postId, token, corrections });
     setState(answer.ok ? "accepted" : "open");
     if (answer.ok) {
       setText("");
-      showToast({ topic, title: "Corrections submitted! AI is regenerating the post..." });
+      returning.start();
+      showToast({ title: "Corrections submitted! AI is regenerating the post..." });
       return;
     }
     keepFocus("corrections");
@@ -75,12 +66,9 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       return;
     }
     const title = "Failed to submit corrections";
-    const open = latest && {
-      label: "Open the latest",
-      run: () => window.location.assign(latest),
-    };
+    const open = latest && { label: "Open the latest", run: () => window.location.assign(latest) };
     const description = message === title ? undefined : message;
-    showToast({ topic, tone: "failure", title, description, action: open || undefined });
+    showToast({ isFailure: true, title, description, action: open || undefined });
   }
 
   return (
@@ -88,10 +76,11 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
       <h2>
         <label htmlFor="corrections">What needs to be corrected?</label>
       </h2>
-      <form
+      <Form
         className="stack"
         id="corrections-form"
         method="post"
+        onKeyDown={submitByKeyboard}
         onSubmit={(event) => {
           event.preventDefault();
           if (isOpen) void send();
@@ -106,7 +95,6 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
           value={text}
           readOnly={!isOpen}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={submitByKeyboard}
         />
         {!hasModel && (
           <p className="quiet">
@@ -134,7 +122,7 @@ export function CorrectionsCard(props: CorrectionsCardProps) {
         <noscript>
           <p>Corrections need JavaScript: please switch it on and load this page again.</p>
         </noscript>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,10 +1,5 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  MantineProvider,
-  type VariantColorsResolver,
-} from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { createTheme, MantineProvider } from "@mantine/core";
+import { useDidUpdate } from "@mantine/hooks";
 import { NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
 import { focusOn } from "./kit/focus.ts";
@@ -19,7 +14,7 @@ export default function DeskLayout() {
   return (
     <MantineProvider
       theme={theme}
-      defaultColorScheme="auto"
+      forceColorScheme="light"
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -32,31 +27,25 @@ export default function DeskLayout() {
 function usePlaceAfterSteps(): void {
   const { pathname, hash } = useLocation();
   const way = useNavigationType();
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
+  useDidUpdate(() => {
     // After a step of the menu, or from what is gone.
     const before = document.activeElement;
     if (before === document.body || before?.closest("nav, [role=dialog]")) focusOn("content");
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (way !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, hash, way]);
+  }, [pathname]);
 }
 
 const still = { lockScroll: false, transitionProps: { duration: 0 } };
 
 /** Its colours and sizes are variables of `desk-theme.css`, which follow those of the site and the system's scheme. */
 export const theme = createTheme({
-  primaryColor: "teal",
   respectReducedMotion: true,
-  variantColorResolver,
   components: {
     // Scrolling is held by a rule of the stylesheet: Mantine would add a style element for it, which the policy refuses.
     Modal: { defaultProps: { ...still, centered: true } },
     ModalRoot: { defaultProps: { ...still, centered: true } },
     Drawer: { defaultProps: still },
-    DrawerRoot: { defaultProps: still },
     // The page has a banner of its own: that of a dialog is none.
     ModalHeader: { defaultProps: { role: "none" } },
     DrawerHeader: { defaultProps: { role: "none" } },
@@ -68,11 +57,7 @@ export const theme = createTheme({
         inputWrapperOrder: ["label", "input", "description", "error"],
       },
     },
+    Badge: { defaultProps: { component: "span", variant: "light" } },
     Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } },
   },
 });
-
-function variantColorResolver(input: Parameters<VariantColorsResolver>[0]) {
-  const colors = defaultVariantColorsResolver(input);
-  return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;
-}

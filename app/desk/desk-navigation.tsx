@@ -2,45 +2,45 @@ import { Kbd, Menu, NavLink, Stack } from "@mantine/core";
 import { useOs } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { ChevronsUpDown, CircleUserRound, ExternalLink, LogOut, Search } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { currentEntry, deskMenu, isFor } from "./desk-menu.ts";
-import { useAccess } from "./kit/admin-access.tsx";
-import { authClient, signOut } from "./kit/auth-client.ts";
+import { currentRoom, deskRooms, isFor } from "./desk-menu.ts";
+import { useAccess } from "./kit/office-access.ts";
+import { signOut } from "./kit/auth-client.ts";
 import { QuietButton } from "./kit/button.tsx";
 import { showToast } from "./kit/toasts.tsx";
 
-type DeskNavigationProps = {
-  close?: () => void;
-  children?: ReactNode;
-};
-
-/** The way to anything, the entries, and the person's own menu; it comes with the page's HTML, so that nothing flashes. */
-export function DeskNavigation({ close, children }: DeskNavigationProps) {
+export function DeskNavigation({ close, children }: { close?: () => void; children?: ReactNode }) {
   const { pathname } = useLocation();
   const access = useAccess();
   const isKnown = access.state === "allowed";
-  const isApprover = isKnown && access.admin.role === "admin";
-  const current = currentEntry(pathname);
+  const isApprover = isKnown && access.role === "admin";
   // Until it is known who looks, what only approvers see keeps its place.
-  const entries = deskMenu.filter((entry) => !isKnown || isFor(entry, isApprover));
+  const rooms = deskRooms.filter((room) => room.icon && (!isKnown || isFor(room, isApprover)));
+  const current = currentRoom(pathname, rooms);
+  const findKey = useOs() === "macos" ? "⌘ K" : "Ctrl K";
   return (
     <Stack component="nav" h="100%" gap="sm" aria-label="Desk">
       {children}
-      <FindButton
-        open={() => {
+      <NavLink
+        component="button"
+        label="Go to…"
+        bd="1px solid var(--line-strong)"
+        leftSection={<Search size={20} aria-hidden />}
+        rightSection={<Kbd size="xs">{findKey}</Kbd>}
+        onClick={() => {
           close?.();
           spotlight.open();
         }}
       />
       <ul className="entries">
-        {entries.map(({ label, path, icon: Icon, approversOnly }) => (
+        {rooms.map(({ label, path, icon: Icon, approversOnly }) => (
           <li style={{ visibility: isKnown || !approversOnly ? undefined : "hidden" }} key={path}>
             <NavLink
               component={Link}
               to={path}
               label={label}
-              leftSection={<Icon size={20} aria-hidden />}
+              leftSection={Icon && <Icon size={20} aria-hidden />}
               active={path === current?.path}
               aria-current={path !== current?.path ? undefined : path === pathname ? "page" : true}
               onClick={close}
@@ -53,24 +53,9 @@ export function DeskNavigation({ close, children }: DeskNavigationProps) {
   );
 }
 
-function FindButton({ open }: { open: () => void }) {
-  const key = useOs() === "macos" ? "⌘ K" : "Ctrl K";
-  return (
-    <NavLink
-      component="button"
-      label="Go to…"
-      bd="1px solid var(--line-strong)"
-      leftSection={<Search size={20} aria-hidden />}
-      rightSection={<Kbd size="xs">{key}</Kbd>}
-      onClick={open}
-    />
-  );
-}
-
 function OwnMenu({ close }: { close: (() => void) | undefined }) {
   const access = useAccess();
   const logOut = useLogOut();
-  const email = useOwnEmail(access.state);
   return (
     <Menu position="top-start" width="target" withinPortal={close === undefined}>
       <Menu.Target>
@@ -81,7 +66,7 @@ function OwnMenu({ close }: { close: (() => void) | undefined }) {
           label={
             <>
               <span className="visually-hidden">Your menu: </span>
-              {email ?? "You"}
+              {access.state === "allowed" ? access.email : "You"}
             </>
           }
           leftSection={<CircleUserRound size={20} aria-hidden />}
@@ -111,18 +96,6 @@ function OwnMenu({ close }: { close: (() => void) | undefined }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** The address with which somebody is in; null while it is not known. */
-function useOwnEmail(state: string): string | null {
-  const [email, setEmail] = useState<string | null>(null);
-  useEffect(() => {
-    if (state === "allowed")
-      void authClient()
-        .getSession()
-        .then(({ data }) => setEmail(data.session?.user.email ?? null));
-  }, [state]);
-  return email;
 }
 
 function useLogOut(): () => Promise<void> {

@@ -1,4 +1,3 @@
-/** Around every page of the desk: what stands in its place until it is known who looks and what it shows. */
-export { Checking as HydrateFallback } from "./kit/admin-access.tsx";
+export { Checking as HydrateFallback } from "./kit/desk-page.tsx";
 
 export { Outlet as default } from "react-router";

@@ -4,18 +4,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { listFacts } from "../calls/facts-schema.ts";
 import { listPosts } from "../calls/posts.ts";
-import { roomsFor } from "./desk-menu.ts";
-import { matching } from "./facts/fact-words.ts";
-import { useIsApprover } from "./kit/admin-access.tsx";
-import { useAnswer } from "./kit/use-answer.ts";
-
-/** How long typing has to rest before posts and facts are asked for, in milliseconds. */
-const rest = 200;
+import { deskRooms, isFor } from "./desk-menu.ts";
+import { matching } from "./facts/fact-parts.tsx";
+import { useIsApprover } from "./kit/office-access.ts";
+import { useAnswer } from "./kit/use-task.ts";
 
 const icons = { room: LayoutGrid, post: Newspaper, fact: BadgeCheck } as const;
 type Aim = { readonly label: string; readonly path: string; readonly kind: keyof typeof icons };
 
-/** Of posts, and of facts. */
 const maxOffered = 8;
 
 const fieldLabel = "A page, a post or a fact";
@@ -27,13 +23,13 @@ export function GoTo() {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const typed = words.trim().toLowerCase();
-  const posts = useAnswer(listPosts, typed === "" ? null : { q: typed }, rest);
-  const facts = useAnswer(listFacts, typed === "" ? null : {}, rest);
+  const posts = useAnswer(listPosts, typed === "" ? null : { q: typed });
+  const facts = useAnswer(listFacts, typed === "" ? null : {});
   const hasPosts = typed !== "" && posts?.ok === true;
   const hasFacts = typed !== "" && facts?.ok === true;
   const aims: readonly Aim[] = [
-    ...roomsFor({ isApprover })
-      .filter(({ label }) => label.toLowerCase().includes(typed))
+    ...deskRooms
+      .filter((room) => isFor(room, isApprover) && room.label.toLowerCase().includes(typed))
       .map(({ label, path }): Aim => ({ label, path, kind: "room" })),
     ...(hasPosts ? posts.value.posts : [])
       .slice(0, maxOffered)

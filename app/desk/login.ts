@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAccess } from "./kit/admin-access.tsx";
-import { accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
+import { useAccess, accessDenied, accessUnverified, checkAccess } from "./kit/office-access.ts";
 import { authClient, getAuthMessage, signOut } from "./kit/auth-client.ts";
-import { returnPlace } from "./kit/return-place.ts";
 import { focusOn } from "./kit/focus.ts";
-import { verifiedFactor } from "./second-factor.tsx";
+import { returnPlace } from "./kit/return-place.ts";
 import { showToast } from "./kit/toasts.tsx";
+import { verifiedFactor } from "./second-factor.tsx";
 
 type LoginStep =
   | { readonly name: "password" }
@@ -14,7 +13,8 @@ type LoginStep =
   | { readonly name: "enrol" };
 
 const passwordStep: LoginStep = { name: "password" };
-const topic = "login";
+
+export type Credentials = { readonly email: string; readonly password: string };
 
 export function useLogin() {
   const navigate = useNavigate();
@@ -24,16 +24,14 @@ export function useLogin() {
   const [working, setWorking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function askForFactor() {
+  async function askForFactor(): Promise<string | null> {
     const factor = await verifiedFactor();
-    if (!factor.ok) {
-      showToast({ topic, tone: "failure", title: "Login failed", description: factor.message });
-      return;
-    }
+    if (!factor.ok) return factor.message;
     const next: LoginStep =
       factor.value === null ? { name: "enrol" } : { name: "code", factorId: factor.value };
     // An event of another tab must not take away what is being filled in.
     setAsked((known) => (known.name === next.name ? known : next));
+    return null;
   }
 
   // Another tab may sign in, show the code or sign out.
@@ -42,36 +40,41 @@ export function useLogin() {
     // A person who sets up a second factor has still to keep the codes that come with it.
     if (access.state === "allowed" && step.name !== "enrol")
       await navigate(returnPlace(), { replace: true });
-    if (access.state === "second-factor") await askForFactor();
+    if (access.state === "second-factor") showFailure(await askForFactor());
   });
   useEffect(() => {
     const timer = setTimeout(() => void followAccess());
     return () => clearTimeout(timer);
   }, [access]);
 
-  async function welcome() {
-    showToast({ topic, title: "Login successful", description: "Welcome back, admin!" });
+  async function welcome(): Promise<null> {
+    showToast({ title: "Login successful", description: "Welcome back, admin!" });
     await navigate(returnPlace(), { replace: true });
+    return null;
+  }
+
+  /** Answers why not, else null; whoever lacks the role is signed out again. */
+  async function signIn(credentials: Credentials): Promise<string | null> {
+    const { error } = await authClient().signInWithPassword(credentials);
+    if (error !== null) return getAuthMessage(error);
+    const { state } = await checkAccess();
+    if (state === "allowed") return welcome();
+    if (state === "second-factor") return askForFactor();
+    await signOut();
+    return state === "refused" ? accessDenied : accessUnverified;
   }
 
   async function enter(credentials: Credentials) {
     setWorking(true);
-    const outcome = await signInAsAdmin(credentials);
-    if (outcome.state === "second-factor") await askForFactor();
+    const failure = await signIn(credentials);
     setWorking(false);
-    setHasFailed(outcome.state === "failed");
-    if (outcome.state === "allowed") await welcome();
-    if (outcome.state !== "failed") return;
-    showToast({ topic, tone: "failure", title: "Login failed", description: outcome.message });
-    focusOn("password");
+    setHasFailed(failure !== null);
+    showFailure(failure);
   }
 
-  /** After a right code: the role is checked again, with both proofs. */
   async function finish(): Promise<string | null> {
-    const access = await checkAccess();
-    if (access.state !== "allowed") return accessUnverified;
-    await welcome();
-    return null;
+    const { state } = await checkAccess();
+    return state === "allowed" ? welcome() : accessUnverified;
   }
 
   async function startOver() {
@@ -82,22 +85,8 @@ export function useLogin() {
   return { step, working, hasFailed, enter, finish, startOver: () => void startOver() };
 }
 
-export type Credentials = { readonly email: string; readonly password: string };
-
-type SignInOutcome =
-  | { readonly state: "allowed" }
-  | { readonly state: "second-factor" }
-  /** Signed out again; with the sentence to show. */
-  | { readonly state: "failed"; readonly message: string };
-
-/** Signs in and checks the role; whoever lacks it is signed out again. */
-async function signInAsAdmin(credentials: Credentials): Promise<SignInOutcome> {
-  const { error } = await authClient().signInWithPassword(credentials);
-  if (error !== null) return { state: "failed", message: getAuthMessage(error) };
-  const access = await checkAccess();
-  if (access.state === "allowed" || access.state === "second-factor")
-    return { state: access.state };
-  await signOut();
-  const message = access.state === "refused" ? accessDenied : accessUnverified;
-  return { state: "failed", message };
+function showFailure(description: string | null): void {
+  if (description === null) return;
+  showToast({ isFailure: true, title: "Login failed", description });
+  focusOn("password");
 }

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { AccountForm, getField, PasswordField } from "./account-form.tsx";
 import { authClient, getAuthMessage } from "./kit/auth-client.ts";
-import { CodeForm, verifiedFactor } from "./second-factor.tsx";
+import { CallForm, getField, PasswordField } from "./kit/call-form.tsx";
 import { showToast } from "./kit/toasts.tsx";
+import { CodeForm, verifiedFactor } from "./second-factor.tsx";
 
 /** With a mailed link in the address: a new password. Without: the mail with the link. */
 export function PasswordReset() {
@@ -22,7 +22,7 @@ export function PasswordReset() {
 function AskForMail() {
   const [isSent, setIsSent] = useState(false);
 
-  async function ask(fields: FormData): Promise<string | null> {
+  async function ask(fields: FormData) {
     const { error } = await authClient().resetPasswordForEmail(getField(fields, "email").trim());
     if (error !== null) return getAuthMessage(error);
     setIsSent(true);
@@ -31,7 +31,7 @@ function AskForMail() {
 
   return (
     <>
-      <AccountForm label="Send me a link" firstField="email" submit={ask}>
+      <CallForm submit="Send me a link" firstField="email" send={ask}>
         <TextInput
           label="Email"
           id="email"
@@ -40,7 +40,7 @@ function AskForMail() {
           autoComplete="username"
           required
         />
-      </AccountForm>
+      </CallForm>
       <p role="status">
         {isSent &&
           "If this address has an account and the site can send e-mail, a link is on its way. It works for one hour. If no e-mail comes, ask an approver of your office for a new link."}
@@ -76,21 +76,17 @@ function NewPassword({ token }: { token: string }) {
     return null;
   }
 
-  if (pending !== null)
-    return (
-      <CodeForm
-        factorId={pending.factorId}
-        label="Change password"
-        done={() => change(pending.password)}
-      />
-    );
+  if (pending !== null) {
+    const { factorId, password } = pending;
+    return <CodeForm factorId={factorId} label="Change password" done={() => change(password)} />;
+  }
   return (
-    <AccountForm
-      label="Change password"
+    <CallForm
+      submit="Change password"
       firstField="new-password"
-      submit={(fields) => change(getField(fields, "new-password"))}
+      send={(fields) => change(getField(fields, "new-password"))}
     >
       <PasswordField id="new-password" label="New password" kind="new" />
-    </AccountForm>
+    </CallForm>
   );
 }

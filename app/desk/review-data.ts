@@ -11,7 +11,6 @@ import {
 import type { Failure } from "../../domain/shared/result.ts";
 import { statusOf } from "../failure-status.ts";
 import type { PreviewHeading } from "./review-notices.tsx";
-import type { ReviewedPost } from "./reviewed-post.tsx";
 
 /** On the server: the answer of a review page that may not show its post. */
 export function refused({ kind, message }: Failure) {
@@ -34,27 +33,30 @@ export function previewBanner(post: ReadablePost): PreviewHeading {
     : { title: "DRAFT PREVIEW", text: "This is a preview - not yet published" };
 }
 
-const writtenBy: Readonly<Record<string, ReviewedPost["writtenBy"]>> = {
+const writtenBy: Readonly<Record<string, "records" | "office">> = {
   offline: "records",
   [byHand]: "office",
 };
 
-export function reviewedPost({ post, tree, figures }: Article): ReviewedPost {
+export type ReviewedPost = ReturnType<typeof reviewedPost>;
+
+/** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
+export function reviewedPost({ post, tree, figures }: Article) {
   return {
     id: post.id,
     title: post.title,
     categoryLabel: postCategories[post.category],
     tags: post.tags,
     heroSummary: post.hero_summary,
+    // Only search engines show it.
     description: post.meta_description,
     tree,
     figures,
     references: post.source_references,
-    writtenBy: writtenBy[post.written_by] ?? "model",
+    writtenBy: writtenBy[post.written_by] ?? ("model" as const),
   };
 }
 
-/** On the server: the picture above a post; null without one. */
 export function heroImage({ hero_image_url: url, hero_image_alt: alt }: ReadablePost) {
   return url === null ? null : { url, alt: alt ?? "" };
 }

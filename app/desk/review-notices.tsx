@@ -1,9 +1,12 @@
-import { Group, Loader } from "@mantine/core";
+import { Group } from "@mantine/core";
+import type { ReviewTurn } from "../../domain/review/desk-post.ts";
 import type { MarkedRevision } from "../../domain/review/marks-view.ts";
-import { goToMark, signId } from "./marks/mark-names.ts";
-import { counted, stageLabel } from "./phrases.ts";
+import { longIndianDate } from "../../domain/shared/clock.ts";
 import type { JobState } from "../calls/review.ts";
 import { Button, QuietLink } from "./kit/button.tsx";
+import { Loading } from "./kit/desk-page.tsx";
+import { counted, stageLabel } from "./kit/words.tsx";
+import { signId } from "./marks/mark-names.ts";
 
 export type PreviewHeading = { readonly title: string; readonly text: string };
 
@@ -11,9 +14,7 @@ type PreviewBannerProps = {
   heading: PreviewHeading;
   /** The post, and the token of the revision on the screen; null when the link does not allow it. */
   approval: { postId: string; token: string } | null;
-  /** Null when the link does not allow corrections. */
   editAddress: string | null;
-  /** The AI is at work: what is on the screen will soon be replaced. */
   isBusy: boolean;
   marked: Pick<MarkedRevision, "counts" | "marks">;
 };
@@ -54,14 +55,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
       {approval !== null && (
         <p id={approvalId}>
           {conflicts > 0 && (
-            <a
-              href={first === undefined ? "#post-title" : `#${signId(first.id)}`}
-              onClick={(event) => {
-                if (first === undefined) return;
-                event.preventDefault();
-                goToMark(first.id);
-              }}
-            >
+            <a href={first === undefined ? "#post-title" : `#${signId(first.id)}`}>
               Settle {counted(conflicts, "conflict")} first
             </a>
           )}{" "}
@@ -78,13 +72,8 @@ const approvalId = "approval-note";
 export function RegenerationNotice({ job }: { job: JobState | null }) {
   if (isActive(job))
     return (
-      <div className="alert" role="status">
-        <p className="cluster">
-          <Loader size="sm" aria-hidden />
-          <span>
-            <strong>AI is regenerating the post.</strong> {stageLabel(job?.stage ?? null)}
-          </span>
-        </p>
+      <div className="alert">
+        <Loading label={`AI is regenerating the post. ${stageLabel(job?.stage ?? null)}`} />
         <p>Below is the draft as it was; this page shows the new one as soon as it is ready.</p>
       </div>
     );
@@ -101,4 +90,18 @@ export function RegenerationNotice({ job }: { job: JobState | null }) {
 
 export function isActive(job: JobState | null): boolean {
   return job?.state === "queued" || job?.state === "running";
+}
+
+export function ReturnedNote({ turn }: { turn: ReviewTurn | null }) {
+  if (turn === null) return null;
+  const by = turn.by === null ? "" : ` by ${turn.by}`;
+  return (
+    <p className="alert alert-warning">
+      <strong>
+        Sent back on {longIndianDate(turn.at)}
+        {by}:
+      </strong>{" "}
+      {turn.note}
+    </p>
+  );
 }

@@ -1,34 +1,15 @@
-import { Box } from "@mantine/core";
-import type { Root } from "hast";
+import { Badge, Box } from "@mantine/core";
 import { createElement, Fragment, useMemo, type MouseEvent } from "react";
-import type { Figure } from "../../domain/posts/text/figures-of-post.ts";
-import type { SourceReference } from "../../domain/posts/post.ts";
 import { Picture } from "../ui/article-picture.tsx";
 import { PostBody, renderNode } from "../ui/post-body.tsx";
 import { PostReferences, TagList } from "../ui/post-parts.tsx";
 import { describePlace, signId, type NamedMark } from "./marks/mark-names.ts";
 import { createSign, markTree, markWords, placeMark } from "./marks/marked-tree.ts";
-import { Badge } from "./kit/badge.tsx";
-
-/** A post for its reviewer; the loader picks it, so that nothing else reaches the browser. */
-export type ReviewedPost = {
-  readonly id: string;
-  readonly title: string;
-  readonly categoryLabel: string;
-  readonly tags: readonly string[];
-  readonly heroSummary: string;
-  /** Only search engines show it. */
-  readonly description: string;
-  readonly tree: Root;
-  readonly figures: readonly Figure[];
-  readonly references: readonly SourceReference[];
-  readonly writtenBy: "model" | "records" | "office";
-};
+import type { ReviewedPost } from "./review-data.ts";
 
 type ReviewedPostViewProps = {
   post: ReviewedPost;
   image: { readonly url: string; readonly alt: string } | null;
-  /** Level of the title: the page's own heading on the preview, below another one on the edit page. */
   titleLevel: "h1" | "h2";
   marks: readonly NamedMark[];
   /** For each element of the body the number of its block in the marks. */
@@ -72,7 +53,7 @@ export function ReviewedPostView(props: ReviewedPostViewProps) {
         <header className="stack">
           <p className="cluster">
             <Badge>{post.categoryLabel}</Badge>
-            {post.writtenBy !== "model" && <Badge tone="quiet">{origins[post.writtenBy]}</Badge>}
+            {post.writtenBy !== "model" && <Badge color="gray">{origins[post.writtenBy]}</Badge>}
           </p>
           <Title id="post-title">
             <MarkedText text={post.title} marks={on("title")} />

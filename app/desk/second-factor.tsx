@@ -1,13 +1,13 @@
 import { TextInput } from "@mantine/core";
+import type { AuthMFAEnrollTOTPResponse } from "@supabase/auth-js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { authClient, getAuthMessage } from "./kit/auth-client.ts";
-
+import { QuietButton } from "./kit/button.tsx";
+import { CallForm, getField, PasswordField } from "./kit/call-form.tsx";
 import type { Answer } from "./kit/call.ts";
-import { AccountForm, getField, PasswordField } from "./account-form.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { focusOn } from "./kit/focus.ts";
+import { copyText } from "./kit/toasts.tsx";
 
-/** The id of the account's verified factor; null when it has none. */
 export async function verifiedFactor(): Promise<Answer<string | null>> {
   const { data, error } = await authClient().mfa.listFactors();
   if (error !== null)
@@ -15,21 +15,6 @@ export async function verifiedFactor(): Promise<Answer<string | null>> {
   return { ok: true, value: data.totp[0]?.id ?? null };
 }
 
-/** Shows a code of a factor; answers the sentence of a refusal, else null. */
-async function showCode(factorId: string, code: string): Promise<string | null> {
-  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
-  return error === null ? null : getAuthMessage(error);
-}
-
-type FactorSetup = {
-  readonly factorId: string;
-  readonly qrCode: string;
-  readonly secret: string;
-  /** The address that an authenticator app opens (`otpauth:`). */
-  readonly uri: string;
-};
-
-/** Takes the factor away; answers the sentence of a refusal, else null. */
 export async function removeFactor(factorId: string): Promise<string | null> {
   const { error } = await authClient().mfa.unenroll({ factorId });
   if (error !== null) return getAuthMessage(error);
@@ -38,66 +23,54 @@ export async function removeFactor(factorId: string): Promise<string | null> {
   return null;
 }
 
-type CodeFormProps = {
-  factorId: string;
-  label: string;
-  done: () => Promise<string | null>;
-};
+type Finish = () => Promise<string | null>;
+
+type CodeFormProps = { factorId: string; label: string; done: Finish };
 
 export function CodeForm({ factorId, label, done }: CodeFormProps) {
   useEffect(() => focusOn("code"), []);
 
-  async function submit(fields: FormData) {
-    const refusal = await showCode(factorId, getField(fields, "code").replace(/\s/g, ""));
-    return refusal ?? (await done());
+  async function showCode(fields: FormData) {
+    const code = getField(fields, "code").replace(/\s/g, "");
+    const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
+    return error === null ? done() : getAuthMessage(error);
   }
 
   return (
-    <AccountForm label={label} firstField="code" submit={submit}>
-      <CodeField />
-    </AccountForm>
+    <CallForm submit={label} firstField="code" send={showCode}>
+      <TextInput
+        label="6-digit code of your authenticator app"
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{3}\s?\d{3}"
+        title="Six digits"
+        maxLength={7}
+        required
+      />
+    </CallForm>
   );
 }
 
-function CodeField() {
-  return (
-    <TextInput
-      label="6-digit code of your authenticator app"
-      id="code"
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      pattern="\d{3}\s?\d{3}"
-      title="Six digits"
-      maxLength={7}
-      required
-    />
-  );
-}
-
-type EnrolFactorProps = { done: () => Promise<string | null> };
+type FactorSetup = NonNullable<AuthMFAEnrollTOTPResponse["data"]>;
 
 const startLabel = "Set up an authenticator app";
 
-/** Sets up an authenticator app: the password if it was shown long ago, the picture, the first code. */
-export function EnrolFactor({ done }: EnrolFactorProps) {
+export function EnrolFactor({ done }: { done: Finish }) {
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   const [isStale, setIsStale] = useState(false);
 
   async function start(): Promise<string | null> {
     const { data, error } = await authClient().mfa.enroll({ factorType: "totp" });
-    if (error !== null) {
-      if (error.code !== "reauthentication_needed") return getAuthMessage(error);
-      // The person has to show the password first.
-      setIsStale(true);
-      return null;
-    }
-    const { qr_code: qrCode, secret, uri } = data.totp;
-    setSetup({ factorId: data.id, qrCode, secret, uri });
+    // The person has to show the password first.
+    if (error?.code === "reauthentication_needed") setIsStale(true);
+    else if (error !== null) return getAuthMessage(error);
+    else setSetup(data);
     return null;
   }
 
-  async function confirm(fields: FormData): Promise<string | null> {
+  async function confirm(fields: FormData) {
     const { data } = await authClient().getSession();
     const email = data.session?.user.email ?? "";
     const password = getField(fields, "confirmed-password");
@@ -107,27 +80,28 @@ export function EnrolFactor({ done }: EnrolFactorProps) {
 
   if (setup !== null)
     return (
-      <AppSetup {...setup}>
-        <CodeForm factorId={setup.factorId} label="Confirm" done={done} />
+      <AppSetup totp={setup.totp}>
+        <CodeForm factorId={setup.id} label="Confirm" done={done} />
       </AppSetup>
     );
   if (isStale)
     return (
-      <AccountForm label={startLabel} firstField="confirmed-password" submit={confirm}>
+      <CallForm submit={startLabel} firstField="confirmed-password" send={confirm}>
         <PasswordField id="confirmed-password" label="Your password" kind="current" />
-      </AccountForm>
+      </CallForm>
     );
   return (
-    <AccountForm label={startLabel} firstField="content" submit={start}>
+    <CallForm submit={startLabel} firstField="content" send={start}>
       <p>
         You need an authenticator app on your phone, such as Google Authenticator, Aegis or
         1Password.
       </p>
-    </AccountForm>
+    </CallForm>
   );
 }
 
-function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: ReactNode }) {
+function AppSetup({ totp, children }: Pick<FactorSetup, "totp"> & { children: ReactNode }) {
+  const { qr_code, secret, uri } = totp;
   const place = useRef<HTMLDivElement>(null);
   // The code's field has the focus, and would push the picture below the head of the page.
   useEffect(() => {
@@ -138,13 +112,13 @@ function AppSetup({ qrCode, secret, uri, children }: FactorSetup & { children: R
   return (
     <div className="stack" ref={place}>
       <p>Scan this picture with the app, then type the code that it shows.</p>
-      <img width={320} src={qrCode} alt="QR code for your authenticator app" />
+      <img width={320} src={qr_code} alt="QR code for your authenticator app" />
       <p>
         On this very phone? <a href={uri}>Open the app with the key</a>, or copy the key into it:{" "}
         <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <div className="cluster">
-        <CopyButton label="Copy the key" text={secret} />
+        <QuietButton label="Copy the key" run={() => void copyText(secret, "Key copied")} />
       </div>
       {children}
     </div>

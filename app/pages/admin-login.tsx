@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { PasswordField, getField } from "../desk/account-form.tsx";
+import { PasswordField, getField } from "../desk/kit/call-form.tsx";
 import { CodeForm, EnrolFactor } from "../desk/second-factor.tsx";
 import { Button, QuietButton } from "../desk/kit/button.tsx";
 import { privateMeta } from "../desk/kit/desk-page.tsx";

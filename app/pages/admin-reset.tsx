@@ -1,5 +1,5 @@
 import { PasswordReset } from "../desk/password-reset.tsx";
-import { privateMeta, Loading } from "../desk/kit/desk-page.tsx";
+import { Opening, privateMeta } from "../desk/kit/desk-page.tsx";
 import { useMounted } from "@mantine/hooks";
 import type { RouteHandle } from "../route-handle.ts";
 import { Door } from "../ui/door.tsx";
@@ -12,18 +12,5 @@ export function meta() {
 
 export default function AdminResetPage() {
   const hydrated = useMounted();
-  return (
-    <Door title="Reset your password">
-      {hydrated ? (
-        <PasswordReset />
-      ) : (
-        <>
-          <Loading label="Opening…" />
-          <noscript>
-            <p>This page needs JavaScript: please switch it on and load it again.</p>
-          </noscript>
-        </>
-      )}
-    </Door>
-  );
+  return <Door title="Reset your password">{hydrated ? <PasswordReset /> : <Opening />}</Door>;
 }

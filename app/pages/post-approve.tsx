@@ -8,7 +8,6 @@ import { call, type Answer } from "../desk/kit/call.ts";
 import { recallDraft } from "../desk/review-address.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { publishBlog, type PublishedPost } from "../calls/review.ts";
-import { useRootData } from "../root-data.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { Door } from "../ui/door.tsx";
 
@@ -38,19 +37,18 @@ const redirectAfter = 3_000;
 type Approval = { postId: string; token: string };
 
 function Publishing({ postId, token }: Approval) {
-  const bearer = useRootData()?.publicAnonKey;
   const [answer, setAnswer] = useState<Answer<PublishedPost> | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let isLeft = false;
-    void call(publishBlog, { postId, token }, { bearer }).then((result) => {
+    void call(publishBlog, { postId, token }).then((result) => {
       if (!isLeft) setAnswer(result.ok ? { ok: true, value: result.value.post } : result);
     });
     return () => {
       isLeft = true;
     };
-  }, [postId, token, bearer, attempt]);
+  }, [postId, token, attempt]);
 
   useEffect(() => {
     if (answer?.ok !== true) return;

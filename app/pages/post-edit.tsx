@@ -3,7 +3,7 @@ import type { Route } from "./+types/post-edit.ts";
 import { CorrectionsCard } from "../desk/corrections-card.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
 import { MarkedPost } from "../desk/marks/marked-post.tsx";
-import { ReturnedNote } from "../desk/marks/returned-note.tsx";
+import { ReturnedNote } from "../desk/review-notices.tsx";
 import { reviewAddress } from "../desk/review-address.ts";
 import { heroImage, leadToPublished, refused, reviewedPost } from "../desk/review-data.ts";
 import { siteContext } from "../site-context.ts";

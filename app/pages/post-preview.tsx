@@ -2,11 +2,15 @@ import { data } from "react-router";
 import { useEffect } from "react";
 import type { Route } from "./+types/post-preview.ts";
 import { DifferenceSection } from "../desk/differences/difference-section.tsx";
-import { isActive, PreviewBanner, RegenerationNotice } from "../desk/review-notices.tsx";
+import {
+  isActive,
+  PreviewBanner,
+  RegenerationNotice,
+  ReturnedNote,
+} from "../desk/review-notices.tsx";
 import { privateMeta, ReviewError } from "../desk/kit/desk-page.tsx";
-import { useReread } from "../desk/kit/use-reread.ts";
+import { useReread } from "../desk/kit/use-task.ts";
 import { MarkedPost } from "../desk/marks/marked-post.tsx";
-import { ReturnedNote } from "../desk/marks/returned-note.tsx";
 import { SendBack } from "../desk/marks/send-back.tsx";
 import { useSettling } from "../desk/marks/use-settling.ts";
 import { rememberDraft, reviewAddress } from "../desk/review-address.ts";

@@ -79,7 +79,7 @@ export function allPosts(page: Page) {
 
 /** The row of a post there. */
 export function rowOf(page: Page, { id }: { id: string }) {
-  return page.getByRole("rowgroup").filter({ has: page.locator(`#post-${id}`) });
+  return page.getByRole("rowgroup").filter({ has: page.locator(`#row-${id}`) });
 }
 
 /** Chooses from a row's menu by keyboard: on a phone the note of what was done before may lie over it. */

@@ -18,11 +18,7 @@ test("at 360 px somebody is invited, joins, proposes a fact and approves nothing
 
     const withdrawn = await invite(page, "Devika", "devika@guide.example");
     await expectWholeAtEachWidth(page);
-    await page
-      .getByRole("rowgroup")
-      .filter({ hasText: "Devika" })
-      .getByRole("button", { name: /^Withdraw/ })
-      .click();
+    await choose(page.getByRole("rowgroup").filter({ hasText: "Devika" }), "Withdraw");
     await expectWholeAtEachWidth(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(toastOf(page, "The invitation of Devika is withdrawn")).toBeVisible();
@@ -41,7 +37,7 @@ test("at 360 px somebody is invited, joins, proposes a fact and approves nothing
     await expect(hers).toHaveURL(`${url}/admin/dashboard`);
     await expect(hers.getByRole("link", { name: "People" })).toHaveCount(0);
     await hers.goto(`${url}/admin/people`);
-    await expect(hers.getByRole("heading", { level: 1 })).toHaveText("People are for approvers");
+    await expect(hers.getByRole("heading", { level: 1 })).toHaveText("This page is for approvers");
     await hers.goto(`${url}/admin/facts/date.s1.city_slip`);
     await beginChange(hers);
     await hers.getByLabel("Day", { exact: true }).fill("2026-01-07");

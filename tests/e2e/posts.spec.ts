@@ -38,7 +38,7 @@ test("a post is found, published, withdrawn with a reason, and all of it stands 
   expect((await request.get(address)).status()).toBe(200);
 
   await choose(row, "Withdraw");
-  const reason = row.getByLabel("Why is this article withdrawn?");
+  const reason = page.getByLabel("Why is this article withdrawn?");
   await expect(reason).toBeFocused();
   // Not without a reason.
   await page.keyboard.press("Enter");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { changedWords } from "../../app/desk/official-pages/page-change-card.tsx";
 import type { Block } from "../../domain/official-pages/blocks/block.ts";
 import { compareBlocks, maxPaired } from "../../domain/official-pages/blocks/block-changes.ts";
 import {
@@ -61,17 +60,4 @@ test("a change keeps at most 100 kB and the number of what is left out", () => {
   expect(Buffer.byteLength(JSON.stringify(blocks))).toBeLessThanOrEqual(longestChange);
   expect(blocks.length + more).toBe(500);
   expect(more).toBeGreaterThan(400);
-});
-
-test("words of texts with little in common are shown one text after the other", () => {
-  expect(changedWords("on 4 December", "on 8 December")?.map(({ value }) => value)).toEqual([
-    "on ",
-    "4",
-    "8",
-    " December",
-  ]);
-  const [before, after] = ["old", "new"].map((name) =>
-    Array.from({ length: 5_000 }, (_, at) => `${name}${at}`).join(" "),
-  );
-  expect(changedWords(before ?? "", after ?? "")).toBeNull();
 });

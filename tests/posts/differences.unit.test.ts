@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { PostContent } from "../../domain/posts/post.ts";
+import { wordChanges } from "../../domain/review/differences/changed-words.ts";
 import { differenceBetween, type BlockChange } from "../../domain/review/differences/difference.ts";
 import { contentNamed } from "../support/writing.ts";
 
@@ -72,4 +73,20 @@ describe("a body of 60,000 characters", () => {
       expect(words(side(changes, "added"))).toEqual(words([after.slice(0, 60_000).trim()]));
     },
   );
+});
+
+test("words of texts with little in common are one removal and one addition", () => {
+  expect(wordChanges("on 4 December", "on 8 December").map(({ text }) => text)).toEqual([
+    "on ",
+    "4",
+    "8",
+    " December",
+  ]);
+  const [before = "", after = ""] = ["old", "new"].map((name) =>
+    Array.from({ length: 5_000 }, (_, at) => `${name}${at}`).join(" "),
+  );
+  expect(wordChanges(before, after)).toEqual([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ]);
 });

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { nameAccount, readAccount } from "../../calls/people-schema.ts";
 import { authClient, getAuthMessage, signOut } from "../kit/auth-client.ts";
-import { formOf, read } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
-import type { Answer } from "../kit/call.ts";
-import { ButtonBar, DeskForm, Field } from "../kit/desk-form.tsx";
+import { QuietButton } from "../kit/button.tsx";
+import { CallForm, getField, PasswordField } from "../kit/call-form.tsx";
+import { attempt, read } from "../kit/desk-data.ts";
 import { DeskHeading, NotLoaded, Part, privateMeta } from "../kit/desk-page.tsx";
+import { keepFocus } from "../kit/focus.ts";
 import { showToast } from "../kit/toasts.tsx";
 import { verifiedFactor, CodeForm, EnrolFactor, removeFactor } from "../second-factor.tsx";
 import type { Route } from "./+types/account-page.ts";
-import { QuietButton } from "../kit/button.tsx";
-import { keepFocus } from "../kit/focus.ts";
 
 export function meta() {
   return privateMeta("Your account");
@@ -22,44 +21,43 @@ export async function clientLoader() {
   return { account, factor };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
-  const { intent, name = "", current = "", next = "" } = await formOf(request);
-  if (intent === "name") {
-    const saved = await attempt(nameAccount, { name });
-    if (saved.ok)
-      showToast({ title: "Name saved", description: `Your colleagues see: ${saved.value.name}.` });
-    return saved;
-  }
-  if (intent === "password") {
-    const { error } = await authClient().updateUser({ password: next, current_password: current });
-    if (error?.code === "invalid_credentials")
-      return { ok: false, message: "The current password is not right.", status: 401 };
-    if (error !== null) return { ok: false, message: getAuthMessage(error), status: null };
-    showToast({ title: "Password changed", description: "Your other sessions have ended." });
-    return { ok: true, value: null };
-  }
-  const { error } = await authClient().signOut({ scope: "global" });
-  if (error !== null) return { ok: false, message: getAuthMessage(error), status: null };
-  await signOut();
-  showToast({ title: "Logged out", description: "You are logged out on every device." });
-  throw redirect("/admin/login");
-}
-
 export default function AccountPage({ loaderData: { account, factor } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  async function saveName(fields: FormData) {
+    const saved = await attempt(nameAccount, { name: getField(fields, "name") });
+    if (!saved.ok) return saved.message;
+    showToast({ title: "Name saved", description: `Your colleagues see: ${saved.value.name}.` });
+    await revalidate();
+    return null;
+  }
+
+  async function leaveEverywhere() {
+    const { error } = await authClient().signOut({ scope: "global" });
+    if (error !== null) return getAuthMessage(error);
+    await signOut();
+    showToast({ title: "Logged out", description: "You are logged out on every device." });
+    await navigate("/admin/login");
+    return null;
+  }
+
   return (
     <div className="stack-wide">
       <DeskHeading title="Your account" />
-      <Card title="Name" intent="name" submit="Save name">
-        <Field
-          name="name"
-          label="Display name"
-          initial={account.name ?? ""}
-          autoComplete="name"
-          maxLength={80}
-          required
-        />
-        <p className="quiet">You log in with {account.email}.</p>
-      </Card>
+      <Part isCard id="name-title" title="Name">
+        <CallForm submit="Save name" send={saveName}>
+          <TextInput
+            name="name"
+            label="Display name"
+            defaultValue={account.name ?? ""}
+            autoComplete="name"
+            maxLength={80}
+            required
+          />
+          <p className="quiet">You log in with {account.email}.</p>
+        </CallForm>
+      </Part>
       <Part isCard id="factor-title" title="Second factor">
         {factor.ok ? (
           <Factor id={factor.value} />
@@ -67,66 +65,42 @@ export default function AccountPage({ loaderData: { account, factor } }: Route.C
           <NotLoaded what="The second factor" reason={factor.message} />
         )}
       </Part>
-      <Card title="Password" intent="password" submit="Change password">
-        <Field
-          name="current"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <Field
-          name="next"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 10 characters."
-          minLength={10}
-          required
-        />
-      </Card>
-      <Card title="Sessions" intent="leave" submit="Log out everywhere">
-        <p>Logs you out here and on all other devices.</p>
-      </Card>
+      <Part isCard id="password-title" title="Password">
+        <CallForm submit="Change password" send={changePassword}>
+          <PasswordField id="current" label="Current password" kind="current" />
+          <PasswordField id="next" label="New password" kind="new" />
+        </CallForm>
+      </Part>
+      <Part isCard id="leave-title" title="Sessions">
+        <CallForm submit="Log out everywhere" send={leaveEverywhere}>
+          <p>Logs you out here and on all other devices.</p>
+        </CallForm>
+      </Part>
     </div>
   );
 }
 
-type CardProps = { title: string; intent: string; submit: string; children: ReactNode };
-
-function Card({ title, intent, submit, children }: CardProps) {
-  return (
-    <Part isCard id={`${intent}-title`} title={title}>
-      <DeskForm keptAs={`account-${intent}`} label={title}>
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <ButtonBar submit={submit} />
-      </DeskForm>
-    </Part>
-  );
+async function changePassword(fields: FormData) {
+  const { error } = await authClient().updateUser({
+    password: getField(fields, "next"),
+    current_password: getField(fields, "current"),
+  });
+  if (error?.code === "invalid_credentials") return "The current password is not right.";
+  if (error !== null) return getAuthMessage(error);
+  showToast({ title: "Password changed", description: "Your other sessions have ended." });
+  return null;
 }
 
 function Factor({ id }: { id: string | null }) {
   const { revalidate } = useRevalidator();
   const [isRemoving, setIsRemoving] = useState(false);
 
-  async function finish() {
+  async function finish(title: string, description?: string) {
+    showToast({ title, description });
     setIsRemoving(false);
     await revalidate();
     keepFocus("factor-title");
     return null;
-  }
-
-  function enrolled() {
-    showToast({ title: "Second factor is on", description: "Your other sessions have ended." });
-    return finish();
-  }
-
-  async function remove(factorId: string) {
-    const refusal = await removeFactor(factorId);
-    if (refusal !== null) return refusal;
-    showToast({ title: "Second factor is off" });
-    return finish();
   }
 
   if (id === null)
@@ -136,14 +110,20 @@ function Factor({ id }: { id: string | null }) {
           You log in with your password only. With a second factor, you also need a code from your
           phone. Setting it up ends your sessions on other devices.
         </p>
-        <EnrolFactor done={enrolled} />
+        <EnrolFactor
+          done={() => finish("Second factor is on", "Your other sessions have ended.")}
+        />
       </>
     );
   return (
     <>
       <p>On: you log in with your password and a code from your authenticator app.</p>
       {isRemoving ? (
-        <CodeForm factorId={id} label="Remove it" done={() => remove(id)} />
+        <CodeForm
+          factorId={id}
+          label="Remove it"
+          done={async () => (await removeFactor(id)) ?? finish("Second factor is off")}
+        />
       ) : (
         <QuietButton label="Remove the second factor" run={() => setIsRemoving(true)} />
       )}

@@ -1,16 +1,13 @@
 import { Box, Group, List, Text } from "@mantine/core";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import type { RecentRun } from "../../calls/generation.ts";
 import { siteContext } from "../../site-context.ts";
 import { LogOutButton } from "../desk-navigation.tsx";
-import { Checking, useIsApprover } from "../kit/admin-access.tsx";
-import { DeskList, type Column } from "../kit/desk-list.tsx";
-import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
-import { focusOn } from "../kit/focus.ts";
-import { Day } from "../kit/times.tsx";
+import { Checking, DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
+import { type Column, DeskList } from "../kit/desk-list.tsx";
+import { Day } from "../kit/words.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
-import { GenerateCard, ResultCard, useGeneration } from "./generate-card.tsx";
+import { GenerateCard } from "./generate-card.tsx";
 import { Needs } from "./needs.tsx";
 import { readDashboard, type DashboardData } from "./read-dashboard.ts";
 
@@ -32,16 +29,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function DashboardPage({ loaderData: { writer, found } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const form = useGeneration(revalidate);
-  const isApprover = useIsApprover();
-
-  function reuse(run: RecentRun) {
-    form.setPrompt(run.prompt);
-    if (run.category !== null) form.setCategory(run.category);
-    focusOn("prompt");
-  }
-
   return (
     <>
       <DeskHeading title="Admin Dashboard">
@@ -50,11 +37,10 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
       <Box className="desk-columns" mt="md">
         <Figures {...found.figures} />
         <div className="stack" data-first>
-          <GenerateCard form={form} writer={writer} isApprover={isApprover} />
-          {form.made !== null && form.progress === null && <ResultCard made={form.made} />}
+          <GenerateCard writer={writer} />
         </div>
         <div className="stack" data-aside>
-          <Needs found={found} reuse={reuse} />
+          <Needs found={found} />
           <section className="card" aria-labelledby="tips-title">
             <h2 id="tips-title">Tips for Better Results</h2>
             <List type="ordered" listStyleType="decimal" size="sm" spacing={4}>
@@ -69,7 +55,6 @@ export default function DashboardPage({ loaderData: { writer, found } }: Route.C
             label="Newest live posts"
             rows={found.live.slice(0, maxNewest)}
             columns={postColumns}
-            idOf={({ id }) => id}
             empty="Nothing is live yet."
           />
         </Part>
@@ -121,17 +106,13 @@ const postColumns: readonly Column<DeskPost>[] = [
       </Link>
     ),
   },
-  {
-    label: "Published",
-    cell: ({ published_at: at }) => (at === null ? null : <Day of={at} />),
-  },
+  { label: "Published", cell: ({ published_at: at }) => (at === null ? null : <Day of={at} />) },
   { label: "30-day reads", cell: ({ readings }) => readings.toLocaleString("en-IN") },
 ];
 
 /** More would not fit one screen of 1280 by 800. */
 const maxNewest = 4;
 
-/** The card 'Tips for Better Results' (five tips, spec section 2). */
 const tips = [
   "Name the topic and the reader: “fees, for a parent who pays for the first time” beats “fees”.",
   "List the points and the figures that the post has to cover.",

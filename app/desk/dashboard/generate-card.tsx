@@ -1,193 +1,164 @@
 import {
+  Badge,
   Button as MantineButton,
-  Loader,
   NativeSelect,
+  Radio,
+  Stack,
   Switch,
   Text,
   Textarea,
 } from "@mantine/core";
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import { postAddress } from "../../../domain/posts/post-address.ts";
-import type { Generated } from "../../calls/generation.ts";
-import { Badge } from "../kit/badge.tsx";
+import type { AnswerOf } from "../../calls/endpoint.ts";
+import { type Generated, planArticle } from "../../calls/generation.ts";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
-import { copyText } from "../copy-button.tsx";
+import { submitByKeyboard } from "../kit/call-form.tsx";
+import type { Answer } from "../kit/call.ts";
+import { Loading } from "../kit/desk-page.tsx";
 import { keepFocus } from "../kit/focus.ts";
-import { showToast } from "../kit/toasts.tsx";
+import { copyText, showToast } from "../kit/toasts.tsx";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
-import { counted, stageLabel } from "../phrases.ts";
-import { submitByKeyboard } from "../submit-by-keyboard.ts";
-import { ArticlePlan, useArticlePlan } from "./article-plan.tsx";
-import {
-  generatePost,
-  type GenerationProgress,
-  generationTopic,
-  refusedPrompt,
-  type RefusedPrompt,
-} from "./generation.ts";
+import { useAnswer } from "../kit/use-task.ts";
+import { counted, stageLabel } from "../kit/words.tsx";
+import { generatePost, whyStopped } from "./generation.ts";
 
 const categories = Object.entries(postCategories).map(([value, label]) => ({ value, label }));
 
-/** The form's state; the dashboard holds it, because a failed draft can fill it again. */
-export function useGeneration(reread: () => Promise<void>) {
+type WriterName = { readonly provider: string; readonly model: string | null };
+
+/** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */
+export function GenerateCard({ writer }: { writer: WriterName }) {
+  const { revalidate } = useRevalidator();
+  const isApprover = useIsApprover();
   const [prompt, setPrompt] = usePersistedText("prompt");
-  const [category, setCategory] = useState<string>(defaultPostCategory);
+  const [category, setCategory] = usePersistedText("category", defaultPostCategory);
   const [publish, setPublish] = useState(false);
-  const [progress, setProgress] = useState<GenerationProgress | null>(null);
-  const [refused, setRefused] = useState<RefusedPrompt | null>(null);
-  const [made, setMade] = useState<Generated | null>(null);
+  /** Empty before the first one; null while nothing is made. */
+  const [stage, setStage] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer<Generated> | null>(null);
+  const words = prompt.trim();
+  const isLong = words.length >= minPrompt;
+  const plan = useAnswer(planArticle, isLong ? { prompt: words, category } : null);
+  const isEmpty = words === "";
+  const isBusy = stage !== null;
+  const stopped = answer === null ? undefined : whyStopped(answer);
 
   async function generate() {
-    setProgress({ stage: null });
-    setRefused(null);
-    const answer = await generatePost({ prompt: prompt.trim(), category, publish }, (stage) =>
-      setProgress({ stage }),
-    );
-    setProgress(null);
-    setRefused(refusedPrompt(answer));
-    if (answer.ok) {
+    setStage("");
+    setAnswer(null);
+    const made = await generatePost({ prompt: words, category, publish }, setStage);
+    setStage(null);
+    setAnswer(made);
+    if (made.ok) {
       setPrompt("");
       // Nobody publishes the next post because the last one was published.
       setPublish(false);
-      setMade(answer.value);
     }
-    await reread();
-    if (!answer.ok) keepFocus("prompt");
+    await revalidate();
+    if (!made.ok) keepFocus("prompt");
   }
-
-  return {
-    prompt,
-    category,
-    publish,
-    progress,
-    refused,
-    made,
-    setPrompt,
-    setCategory,
-    setPublish,
-    generate: () => void generate(),
-  };
-}
-
-export type Generation = ReturnType<typeof useGeneration>;
-
-type GenerateCardProps = {
-  form: Generation;
-  /** `model` is null when none is behind it. */
-  writer: { readonly provider: string; readonly model: string | null };
-  isApprover: boolean;
-};
-
-/** The card 'Generate Blog Post' (spec section 2). Writers publish nothing: they have no switch for it. */
-export function GenerateCard({ form, writer, isApprover }: GenerateCardProps) {
-  const { prompt, category, publish, progress, refused } = form;
-  const plan = useArticlePlan({ prompt, category });
-  const isEmpty = prompt.trim() === "";
-  const isBusy = progress !== null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (!isEmpty) form.generate();
-    else
-      showToast({
-        topic: generationTopic,
-        tone: "failure",
-        title: "Error",
-        description: "Please enter a prompt",
-      });
+    if (!isEmpty) void generate();
+    else showToast({ isFailure: true, title: "Error", description: "Please enter a prompt" });
   }
 
   return (
-    <section className="card" aria-labelledby="generate-title">
-      <h2 id="generate-title">Generate Blog Post</h2>
-      <form className="stack" onSubmit={submit} noValidate>
-        <Textarea
-          id="prompt"
-          label="Prompt"
-          description="Be specific about the topic, target audience, and key points to cover"
-          rows={6}
-          value={prompt}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onChange={(event) => form.setPrompt(event.currentTarget.value)}
-          onKeyDown={submitByKeyboard}
-        />
-        {refused !== null && (
-          // Calm where somebody may be in danger.
-          <p
-            className={refused.stopped === "danger" ? "alert" : "alert alert-danger"}
-            role={refused.stopped === "danger" ? "status" : "alert"}
-          >
-            {refused.message}
-          </p>
-        )}
-        <div className="cluster">
-          <NativeSelect
-            id="category"
-            label="Category"
-            value={category}
-            onChange={(event) => form.setCategory(event.currentTarget.value)}
-            data={categories}
+    <>
+      <section className="card" aria-labelledby="generate-title">
+        <h2 id="generate-title">Generate Blog Post</h2>
+        <Form className="stack" onSubmit={submit} onKeyDown={submitByKeyboard} noValidate>
+          <Textarea
+            id="prompt"
+            label="Prompt"
+            description="Be specific about the topic, target audience, and key points to cover"
+            rows={6}
+            value={prompt}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onChange={(event) => setPrompt(event.currentTarget.value)}
           />
-          {isApprover && (
-            <Switch
-              label="Publish Immediately"
-              description="Turn on to publish now, or save as draft"
-              checked={publish}
-              onChange={(event) => form.setPublish(event.currentTarget.checked)}
-            />
+          {answer?.ok === false && stopped !== undefined && (
+            // Calm where somebody may be in danger.
+            <p
+              className={stopped === "danger" ? "alert" : "alert alert-danger"}
+              role={stopped === "danger" ? "status" : "alert"}
+            >
+              {answer.message}
+            </p>
           )}
-        </div>
-        <div className="cluster">
-          <Button
-            label={isBusy ? "Generating..." : publish ? "Generate & Publish" : "Generate Draft"}
-            type="submit"
-            disabled={isBusy || isEmpty}
-          />
-          {/* Nobody is to take a compiled draft for a written one. */}
-          <Text size="sm" c="dimmed" flex="1 1 14rem">
-            {writer.provider !== "offline" ? (
-              `Drafts are written by ${writer.model ?? "a model"} (${writer.provider}).`
-            ) : (
-              <>
-                <strong>No AI model connected.</strong> Drafts are compiled from our guides and
-                checked facts.{" "}
-                {isApprover ? (
-                  <Link to="/admin/settings?section=ai">Connect a model</Link>
-                ) : (
-                  "An approver can connect one in Settings."
-                )}
-              </>
+          <div className="cluster">
+            <NativeSelect
+              id="category"
+              label="Category"
+              value={category}
+              onChange={(event) => setCategory(event.currentTarget.value)}
+              data={categories}
+            />
+            {isApprover && (
+              <Switch
+                label="Publish Immediately"
+                description="Turn on to publish now, or save as draft"
+                checked={publish}
+                onChange={(event) => setPublish(event.currentTarget.checked)}
+              />
             )}
-          </Text>
-        </div>
-        {progress !== null && (
-          <p className="cluster">
-            <Loader size="sm" aria-hidden />
-            <span role="status">{stageLabel(progress.stage)}</span>
-          </p>
-        )}
-        {plan !== null && !isBusy && (
-          <ArticlePlan plan={plan} prompt={prompt} setPrompt={form.setPrompt} />
-        )}
-      </form>
-    </section>
+          </div>
+          <div className="cluster">
+            <Button
+              label={isBusy ? "Generating..." : publish ? "Generate & Publish" : "Generate Draft"}
+              type="submit"
+              disabled={isBusy || isEmpty}
+            />
+            {/* Nobody is to take a compiled draft for a written one. */}
+            <Text size="sm" c="dimmed" flex="1 1 14rem">
+              {writer.provider !== "offline" ? (
+                `Drafts are written by ${writer.model ?? "a model"} (${writer.provider}).`
+              ) : (
+                <>
+                  <strong>No AI model connected.</strong> Drafts are compiled from our guides and
+                  checked facts.{" "}
+                  {isApprover ? (
+                    <Link to="/admin/settings?section=ai">Connect a model</Link>
+                  ) : (
+                    "An approver can connect one in Settings."
+                  )}
+                </>
+              )}
+            </Text>
+          </div>
+          {isBusy && <Loading label={stageLabel(stage)} />}
+          {isLong && plan?.ok === true && !isBusy && (
+            <ArticlePlan plan={plan.value} prompt={prompt} setPrompt={setPrompt} />
+          )}
+        </Form>
+      </section>
+      {answer?.ok === true && <ResultCard made={answer.value} />}
+    </>
   );
 }
 
 const maxListed = 3;
 
-/** The post that was just made. */
-export function ResultCard({ made }: { made: Generated }) {
+function ResultCard({ made }: { made: Generated }) {
   const { message, post, notCovered, conflicts, unverified } = made;
   const { id, title, slug, published_at: publishedAt, previewUrl } = post;
   const isDraft = publishedAt === null;
   useEffect(() => keepFocus("draft"), []);
+
+  function copyLink() {
+    const link = new URL(previewUrl, window.location.href).href;
+    void copyText(link, "Link copied", "Anyone with the link can read this draft.");
+  }
+
   return (
     <section className="alert" id="draft" tabIndex={-1} aria-labelledby="draft-title">
-      <p>{isDraft ? <Badge tone="warning">Draft</Badge> : <Badge>Published</Badge>}</p>
+      <p>{isDraft ? <Badge color="yellow">Draft</Badge> : <Badge>Published</Badge>}</p>
       <h2 id="draft-title">{title}</h2>
       <p>{message}</p>
       {notCovered.length > 0 && <p>Not covered: {notCovered.join(", ")}</p>}
@@ -211,15 +182,64 @@ export function ResultCard({ made }: { made: Generated }) {
           {isDraft ? "Open preview" : "View post"}
         </MantineButton>
         <QuietLink to={`/admin/posts/${id}`} label="Edit" about={title} />
-        {isDraft && <QuietButton label="Copy link" run={() => void copyLink(previewUrl)} />}
+        {isDraft && <QuietButton label="Copy link" run={copyLink} />}
       </div>
     </section>
   );
 }
 
-async function copyLink(address: string): Promise<void> {
-  const link = new URL(address, window.location.href).href;
-  if (await copyText(link))
-    showToast({ title: "Link copied", description: "Anyone with the link can read this draft." });
-  else showToast({ tone: "failure", title: "The link could not be copied", description: link });
+type Plan = AnswerOf<typeof planArticle>;
+
+/** Characters; less names no subject yet. */
+const minPrompt = 8;
+
+const guideLine = /\n*^follow our guide: *(.*)$/im;
+
+function withGuide(prompt: string, title: string): string {
+  return `${prompt.replace(guideLine, "").trimEnd()}\n\nFollow our guide: ${title}`;
+}
+
+type ArticlePlanProps = {
+  readonly plan: Plan;
+  readonly prompt: string;
+  readonly setPrompt: (prompt: string) => void;
+};
+
+function ArticlePlan({ plan, prompt, setPrompt }: ArticlePlanProps) {
+  const { fit, title, headings, notCovered, guide, nearGuides } = plan;
+  const chosen = guideLine.exec(prompt)?.[1] ?? (fit === "guide" ? guide : null);
+  const guides = nearGuides.includes(guide) ? nearGuides : [guide, ...nearGuides];
+  return (
+    <section className="card" aria-labelledby="plan-title">
+      <h3 id="plan-title">What the post will cover</h3>
+      {fit === "guide" ? (
+        <>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <p className="quiet">{headings.join(" · ")}</p>
+        </>
+      ) : (
+        <p>
+          {fit === "loose"
+            ? "No guide of ours is clearly about this. Choose the one you mean, or say more in the prompt."
+            : "The prompt names no subject yet, so this would be a general post."}
+        </p>
+      )}
+      {notCovered.length > 0 && <p className="quiet">Not covered: {notCovered.join(", ")}</p>}
+      {guides.length > 1 && (
+        <Radio.Group
+          label={fit === "guide" ? "It follows this guide of ours" : "Our nearest guides"}
+          value={chosen}
+          onChange={(one) => setPrompt(withGuide(prompt, one))}
+        >
+          <Stack gap="xs" mt="xs">
+            {guides.map((one) => (
+              <Radio value={one} label={one} key={one} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </section>
+  );
 }

@@ -6,14 +6,10 @@ import {
   type GenerationEvent,
   type GenerationRequest,
 } from "../../calls/generation.ts";
-import { refusal, send, unreachable, type Answer, type CallFailure } from "../kit/call.ts";
+import { refusal, send, unreachable, type Answer } from "../kit/call.ts";
 import { asAdmin } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { readPersistedText, writePersistedText } from "../kit/use-persisted-text.ts";
-
-export const generationTopic = "generation";
-
-export type GenerationProgress = { readonly stage: string | null };
 
 const unavailable = 503;
 
@@ -35,28 +31,19 @@ export async function generatePost(
     writePersistedText(requestField, "");
   if (answer.ok) announce(answer.value);
   // A person in danger is told calmly, beside the prompt alone.
-  else if (refusedPrompt(answer)?.stopped !== "danger")
-    showAnswer(answer, () => null, { topic: generationTopic, refused: "Generation failed" });
+  else if (whyStopped(answer) !== "danger") showAnswer(answer, () => null, "Generation failed");
   return answer;
 }
 
-export type RefusedPrompt = { readonly stopped: string; readonly message: string };
-
 const refusalDetails = z.object({ stopped: z.string() });
 
-/** Why no post is made of this prompt; null when it failed for another reason. */
-export function refusedPrompt(answer: Answer<unknown>): RefusedPrompt | null {
-  if (answer.ok) return null;
-  const details = z.safeParse(refusalDetails, answer.details).data;
-  return details === undefined ? null : { stopped: details.stopped, message: answer.message };
+/** Why no post is made of a prompt; undefined when it failed for another reason. */
+export function whyStopped(answer: Answer<unknown>): string | undefined {
+  return answer.ok ? undefined : z.safeParse(refusalDetails, answer.details).data?.stopped;
 }
 
 function announce({ message, post }: Generated): void {
-  showToast({
-    topic: generationTopic,
-    title: "Success!",
-    description: message || "Blog post generated successfully",
-  });
+  showToast({ title: "Success!", description: message || "Blog post generated successfully" });
   const { title, slug, published_at } = post;
   if (published_at === null) {
     showToast({ title: `"${title}" has been saved as draft` });
@@ -69,7 +56,6 @@ function announce({ message, post }: Generated): void {
   });
 }
 
-/** Under which name a request that has no answer yet is kept, with its key before it. */
 const requestField = "request";
 
 /** A name for this request: a new one, unless the very same one was sent and has not been answered. */
@@ -85,47 +71,35 @@ function getIdempotencyKey(asked: GenerationRequest): string {
   return key;
 }
 
-const cutOff: CallFailure = {
-  ok: false,
-  status: null,
-  message:
-    "The connection was lost. The draft is still being made and will appear on the dashboard; your prompt is kept.",
-};
-
+/** Reads the events of our own server. `EventSource` cannot be used: it sends neither a bearer header nor a POST. */
 async function readOutcome(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onStage: (stage: string) => void,
 ): Promise<Answer<Generated>> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
   try {
-    for await (const { name, data } of readEvents(body)) {
-      if (name === "stage") onStage(data.stage);
-      if (name === "result") return { ok: true, value: data };
-      if (name === "error")
-        return { ok: false, message: data.error, status: data.status, details: data };
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const blocks = (rest + read.value).split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const { name, data } of blocks.flatMap(parseEvent)) {
+        if (name === "stage") onStage(data.stage);
+        if (name === "result") return { ok: true, value: data };
+        if (name === "error")
+          return { ok: false, message: data.error, status: data.status, details: data };
+      }
     }
   } catch (fault) {
     // A stream throws these when the network goes away.
     if (!(fault instanceof TypeError || fault instanceof DOMException)) throw fault;
   }
-  return cutOff;
+  const message =
+    "The connection was lost. The draft is still being made and will appear on the dashboard; your prompt is kept.";
+  return { ok: false, status: null, message };
 }
 
-/** The events of our own server. `EventSource` cannot be used: it sends neither a bearer header nor a POST. */
-async function* readEvents(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<GenerationEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + value).split("\n\n");
-    rest = blocks.pop() ?? "";
-    for (const block of blocks) {
-      // A comment only keeps the connection open.
-      const [, name, json] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      const data: unknown = json === undefined ? undefined : JSON.parse(json);
-      if (data !== undefined) yield { name, data } as GenerationEvent;
-    }
-  }
+/** None for a comment, which only keeps the connection open. */
+function parseEvent(block: string): readonly GenerationEvent[] {
+  const [, name, json] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+  return json === undefined ? [] : [{ name, data: JSON.parse(json) as unknown } as GenerationEvent];
 }

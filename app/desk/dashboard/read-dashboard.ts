@@ -1,13 +1,14 @@
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
+import type { Endpoint, InputOf } from "../../calls/endpoint.ts";
 import { listFacts } from "../../calls/facts-schema.ts";
+import { readRecentRuns } from "../../calls/generation.ts";
 import { listWatchedPages } from "../../calls/official-pages-schema.ts";
 import { listPeople } from "../../calls/people-schema.ts";
 import { readPostChoices, listPosts, readReadership, listSchedules } from "../../calls/posts.ts";
-import { readRecentRuns } from "../../calls/generation.ts";
 import { readOfficeSettings } from "../../calls/settings-schema.ts";
 import { readSiteStatus } from "../../calls/site-schema.ts";
-import { authClient } from "../kit/auth-client.ts";
-import { attempt, isApprover } from "../kit/office-access.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { isApprover, ownEmail } from "../kit/office-access.ts";
 
 const shortLength = 5;
 
@@ -15,62 +16,57 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard() {
   const setup = readSetup();
-  const maker = isApprover() ? "" : await ownAddress();
-  const answers = await Promise.all([
-    attempt(readRecentRuns, {}),
-    attempt(listPosts, { status: "draft", maker }),
-    attempt(listPosts, { status: "pending", maker }),
-    attempt(listPosts, { status: "unread", maker }),
-    attempt(listPosts, { status: "published" }),
-    attempt(readPostChoices, {}),
-    attempt(listFacts, {}),
-    attempt(listSchedules, {}),
-    attempt(listWatchedPages, {}),
-    attempt(readReadership, {}),
-    attempt(readSiteStatus, {}),
-  ]);
+  const maker = isApprover() ? "" : ownEmail();
+  const failures: string[] = [];
+  async function ask<Called extends Endpoint>(endpoint: Called, input: InputOf<Called>) {
+    const answer = await attempt(endpoint, input);
+    if (answer.ok) return answer.value;
+    failures.push(answer.message);
+    return null;
+  }
   const [runs, drafts, pending, unread, live, choices, facts, schedules, pages, reads, status] =
-    answers;
-  const failure = answers.find((answer) => !answer.ok);
-  const changes = facts.ok ? facts.value.waiting.map(({ changeId }) => changeId) : [];
+    await Promise.all([
+      ask(readRecentRuns, {}),
+      ask(listPosts, { status: "draft", maker }),
+      ask(listPosts, { status: "pending", maker }),
+      ask(listPosts, { status: "unread", maker }),
+      ask(listPosts, { status: "published" }),
+      ask(readPostChoices, {}),
+      ask(listFacts, {}),
+      ask(listSchedules, {}),
+      ask(listWatchedPages, {}),
+      ask(readReadership, {}),
+      ask(readSiteStatus, {}),
+    ]);
   return {
     setup: await setup,
-    /** Why a part is missing; null when all is there. */
-    failure: failure?.ok === false ? failure.message : null,
-    runs: runs.ok ? runs.value.runs : [],
-    posts: [drafts, pending, unread].flatMap((list) =>
-      list.ok ? firstPosts(list.value.posts) : [],
-    ),
-    live: live.ok ? live.value.posts : [],
+    failure: failures[0] ?? null,
+    runs: runs?.runs ?? [],
+    posts: [drafts, pending, unread].flatMap((list) => firstPosts(list?.posts ?? [])),
+    live: live?.posts ?? [],
     /** Each null where it cannot be told. */
     figures: {
-      drafts: choices.ok ? choices.value.counts.draft : null,
-      due: facts.ok ? facts.value.facts.filter(({ toCheck }) => toCheck.length > 0).length : null,
-      live: choices.ok ? choices.value.counts.published : null,
-      reads: reads.ok ? reads.value.week : null,
+      drafts: choices?.counts.draft ?? null,
+      due: facts?.facts.filter(({ toCheck }) => toCheck.length > 0).length ?? null,
+      live: choices?.counts.published ?? null,
+      reads: reads?.week ?? null,
     },
     waiting: {
-      facts: new Set(changes).size,
-      stopped: schedules.ok ? schedules.value.stopped : [],
+      facts: new Set(facts?.waiting.map(({ changeId }) => changeId)).size,
+      stopped: schedules?.stopped ?? [],
       // The facts have a row and a figure of their own.
-      system: (status.ok ? status.value.parts : []).filter(
+      system: (status?.parts ?? []).filter(
         ({ name, state }) => state === "attention" && name !== "Facts",
       ),
-      pageChanges: pages.ok ? pages.value.waiting : 0,
+      pageChanges: pages?.waiting ?? 0,
     },
   };
 }
 
-/** Posts that were sent back come first. */
 function firstPosts(posts: readonly DeskPost[]): readonly DeskPost[] {
   return posts
     .toSorted((one, other) => Number(isReturned(other)) - Number(isReturned(one)))
     .slice(0, shortLength);
-}
-
-async function ownAddress(): Promise<string> {
-  const { data } = await authClient().getSession();
-  return data.session?.user.email ?? "";
 }
 
 /** Sent back with a note, and not changed since. */
@@ -78,7 +74,6 @@ export function isReturned({ review, revision }: DeskPost): boolean {
   return review?.revision === revision;
 }
 
-/** The first steps that are still to be done: what is to be called how, and where. */
 async function readSetup(): Promise<readonly (readonly [label: string, to: string])[]> {
   if (!isApprover()) return [];
   const [settings, office] = await Promise.all([

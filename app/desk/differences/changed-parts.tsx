@@ -1,6 +1,6 @@
-import type { Difference, BlockChange } from "../../../domain/review/differences/difference.ts";
-import { counted } from "../phrases.ts";
 import type { WordChange } from "../../../domain/review/differences/changed-words.ts";
+import type { Difference, BlockChange } from "../../../domain/review/differences/difference.ts";
+import { counted } from "../kit/words.tsx";
 
 export function ChangedParts({ difference }: { difference: Difference }) {
   return (
@@ -36,8 +36,7 @@ function ChangedBlock({ change }: { change: BlockChange }) {
   );
 }
 
-/** A text with what was taken out and put in, said in words to those who cannot see it. */
-function ChangedWords({ words }: { words: readonly WordChange[] }) {
+export function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
     <p style={{ whiteSpace: "pre-line" }}>
       {words.map(({ kind, text }, index) => {

@@ -1,7 +1,7 @@
 import { Input, Switch } from "@mantine/core";
 import { lazy, Suspense, useState, type Ref } from "react";
 import { Loading } from "../kit/desk-page.tsx";
-import { counted } from "../phrases.ts";
+import { counted } from "../kit/words.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 
 // Nearly half of the page's script: what stands around it is there before it.

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import type { NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import { ChangedParts } from "../differences/changed-parts.tsx";
 import { Button, QuietButton } from "../kit/button.tsx";
+import { takeFocus } from "../kit/focus.ts";
 
 type EditConflictProps = {
   message: string;
@@ -12,13 +12,11 @@ type EditConflictProps = {
   back: () => void;
 };
 
-export default function EditConflict(props: EditConflictProps) {
+export function EditConflict(props: EditConflictProps) {
   const { message, newer, isSaving, keepMine, takeTheirs, back } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="stack" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" ref={heading} tabIndex={-1}>
+      <h2 id="conflict-title" ref={takeFocus} tabIndex={-1}>
         Not saved: there is a newer version
       </h2>
       <div className="alert alert-warning" role="alert">

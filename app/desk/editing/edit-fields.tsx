@@ -15,7 +15,6 @@ type EditFieldsProps = {
   form: EditForm;
   change: (part: Partial<EditForm>) => void;
   messages: FieldMessages;
-  /** Readers have it now, and can be told what is different. */
   isLive: boolean;
 };
 
@@ -24,7 +23,6 @@ type FormFieldProps = EditFieldsProps & {
   label: string;
   hint?: string;
   rows?: number;
-  /** Most characters. */
   limit?: number;
 };
 

@@ -3,26 +3,22 @@ import { useState, type SyntheticEvent } from "react";
 import { findForPost } from "../../calls/editing.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
-import { counted } from "../phrases.ts";
-import type { LinkAttrs } from "./rich-text/link-at-cursor.ts";
+import { useAnswer } from "../kit/use-task.ts";
+import { counted } from "../kit/words.tsx";
+import type { LinkAttrs } from "./document/document-schema.ts";
 
 type LinkDialogProps = {
   postId: string;
-  /** The link at the cursor; an empty address for a new one. */
   present: LinkAttrs;
   set: (link: LinkAttrs) => void;
   close: () => void;
 };
 
-/** How long typing has to rest before pages and posts are asked for, in milliseconds. */
-const rest = 200;
-
-export default function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
+export function LinkDialog({ postId, present, set, close }: LinkDialogProps) {
   const [text, setText] = useState(present.text);
   const [aim, setAim] = useState(present.href);
   const isAddress = /^(https?:\/\/|mailto:|\/|#)/i.test(aim);
-  const found = useAnswer(findForPost, isAddress ? null : { postId, words: aim }, rest);
+  const found = useAnswer(findForPost, isAddress ? null : { postId, words: aim });
   const places = found?.ok === true && !isAddress ? found.value.places : [];
   const address = isAddress ? aim.trim() : parseAddress(aim);
 

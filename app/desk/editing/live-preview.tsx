@@ -1,18 +1,15 @@
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
+import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { MarkView } from "../../../domain/review/marks-view.ts";
+import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
+import { Loading } from "../kit/desk-page.tsx";
+import { useAnswer } from "../kit/use-task.ts";
 import { nameMarks } from "../marks/mark-names.ts";
 import { ReviewedPostView } from "../reviewed-post.tsx";
-import { Loading } from "../kit/desk-page.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
-import { fieldRefusal, previewEdit, type PreviewedEdit } from "../../calls/editing.ts";
-import type { FieldMessages } from "../../../domain/review/editing/edited-content.ts";
 import type { EditForm } from "./unsaved-words.ts";
 
-type LivePreviewPaneProps = {
-  preview: LivePreview;
-  locate: (mark: MarkView) => void;
-};
+type LivePreviewPaneProps = { preview: LivePreview; locate: (mark: MarkView) => void };
 
 export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   const { shown, failure } = preview;
@@ -44,10 +41,7 @@ export function LivePreviewPane({ preview, locate }: LivePreviewPaneProps) {
   );
 }
 
-const pause = 400;
-
 type LivePreview = {
-  /** The last one that could be made. */
   readonly shown: PreviewedEdit | null;
   readonly failure: string | null;
   readonly fields: FieldMessages;
@@ -55,7 +49,7 @@ type LivePreview = {
 
 export function useLivePreview(postId: string, form: EditForm): LivePreview {
   const { readerNote: _, ...fields } = form;
-  const answer = useAnswer(previewEdit, { postId, fields }, pause);
+  const answer = useAnswer(previewEdit, { postId, fields });
   const [shown, setShown] = useState<PreviewedEdit | null>(null);
   if (answer?.ok === true && answer.value !== shown) setShown(answer.value);
   if (answer?.ok !== false) return { shown, failure: null, fields: {} };

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { defaultPostCategory, postCategories } from "../../../content/post-categories.ts";
 import { createPost } from "../../calls/editing.ts";
-import { formOf } from "../kit/desk-data.ts";
-import { ButtonBar, DeskForm, Field, forgetTyped, SelectField } from "../kit/desk-form.tsx";
+import { attempt, formOf } from "../kit/desk-data.ts";
+import { DeskForm, Field, forgetTyped, SubmitButton } from "../kit/desk-form.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { attempt } from "../kit/office-access.ts";
 import type { Route } from "./+types/new-post-page.ts";
 
 const keptAs = "new-post";
@@ -27,13 +26,13 @@ export default function NewPostPage() {
       <DeskHeading title="New post" />
       <DeskForm keptAs={keptAs} label="New post">
         <Field name="title" label="Title" />
-        <SelectField
+        <Field
           name="category"
           label="Category"
           options={Object.entries(postCategories)}
           initial={defaultPostCategory}
         />
-        <ButtonBar submit="Begin writing" />
+        <SubmitButton label="Begin writing" />
         <p className="quiet">
           It is a draft until an approver publishes it. AI can draft one instead, on the dashboard.
         </p>

@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import { makeReviewLink } from "../../calls/posts.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { Loading } from "../kit/desk-page.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
+import { useAnswer } from "../kit/use-task.ts";
 
 type PhonePreviewProps = { postId: string; previewUrl: string | null; close: () => void };
 

@@ -1,25 +1,24 @@
-import { SegmentedControl } from "@mantine/core";
-import { useDocumentVisibility, useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { Group, SegmentedControl } from "@mantine/core";
+import { useDocumentVisibility, useInterval, useMediaQuery } from "@mantine/hooks";
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
-import type { MarkView } from "../../../domain/review/marks-view.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
+import { useIsApprover } from "../kit/office-access.ts";
+import { Button, QuietButton, RowButton } from "../kit/button.tsx";
 import { DeskHeading, Loading } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { indianTime, Instant } from "../kit/times.tsx";
-import { useReread } from "../kit/use-reread.ts";
+import { useReread } from "../kit/use-task.ts";
+import { counted, indianTime, Instant } from "../kit/words.tsx";
 import { MarksPanel } from "../marks/marks-panel.tsx";
-import { ReturnedNote } from "../marks/returned-note.tsx";
+import { ReturnedNote } from "../review-notices.tsx";
 import { BodyField } from "./body-field.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
 import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { PostHead, describeStanding } from "./post-head.tsx";
+import { describeStanding, PostHead } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { usePostEditing, type PostEditing } from "./use-post-editing.ts";
-
-const EditConflict = lazy(() => import("./edit-conflict.tsx"));
+import { type PostEditing, usePostEditing } from "./use-post-editing.ts";
 
 export function PostEditor({ post }: { post: EditablePost }) {
   const editing = usePostEditing(post);
@@ -35,7 +34,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
   if (outcome.kind === "conflict") {
     const { message, newer } = outcome;
     return (
-      <Suspense fallback={<Loading label="Comparing…" />}>
+      <>
         <DeskHeading title="Edit post" />
         <EditConflict
           message={message}
@@ -46,7 +45,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
           back={editing.backToForm}
           key={newer.revision}
         />
-      </Suspense>
+      </>
     );
   }
 
@@ -193,4 +192,61 @@ function EditNotices({ editing }: { editing: PostEditing }) {
       )}
     </>
   );
+}
+
+type SaveBarProps = { editing: PostEditing; counts: MarkCounts | null; showChecks: () => void };
+
+function SaveBar({ editing, counts, showChecks }: SaveBarProps) {
+  const { isSaving, isUnsaved, outcome } = editing;
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
+  const conflicts = counts?.conflicts ?? 0;
+  const state = describeState(editing, now);
+  return (
+    <Group className="edit-save-bar" justify="space-between">
+      <p className={outcome.kind === "refused" ? "error" : "quiet"}>
+        {/* A new element each time: a browser's translation would keep the words of the former one. */}
+        <span key={state}>{state}</span>
+        {conflicts > 0 && (
+          <>
+            {" "}
+            <RowButton label={counted(conflicts, "conflict")} run={showChecks} />
+          </>
+        )}
+      </p>
+      {/* Not each second. */}
+      <p className="visually-hidden" role="status">
+        {isSaving ? "Saving…" : outcome.kind === "saved" && !isUnsaved ? outcome.message : ""}
+      </p>
+      <div className="cluster">
+        {isUnsaved && <QuietButton label="Discard changes" run={editing.discard} />}
+        <Button
+          label={<span key={String(isSaving)}>{isSaving ? "Saving…" : "Save version"}</span>}
+          type="submit"
+          form={editFormId}
+          isBusy={isSaving}
+        />
+      </div>
+    </Group>
+  );
+}
+
+function ago(instant: string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
+  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 60 * 60) return `${Math.floor(seconds / 60)} min ago`;
+  return `on ${indianTime(instant)}`;
+}
+
+function describeState(
+  { isSaving, isUnsaved, keptAt, keepingFailure, outcome, post }: PostEditing,
+  now: number,
+): string {
+  if (isSaving) return "Saving…";
+  if (isUnsaved && keepingFailure !== null) return `Kept in this browser only. ${keepingFailure}`;
+  if (outcome.kind === "refused") return "No version saved. Your changes are kept.";
+  if (isUnsaved)
+    return keptAt === null ? "Saving changes…" : `Saved ${ago(keptAt, now)}. Not in a version yet.`;
+  if (outcome.kind === "saved") return outcome.message;
+  return `No unsaved changes; version ${post.revision}.`;
 }

@@ -1,11 +1,11 @@
 import { Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { MoreMenu } from "../kit/more-menu.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { MoreMenu } from "../kit/ways.tsx";
 import { actOnRow, duplicate, endSchedule, openPreview } from "../posts/post-changes.ts";
 import { postStanding, StandingBadge } from "../posts/post-standing.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
@@ -24,11 +24,6 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   const row = { id: postId, title: editing.form.title, revision, status: post.status, scheduled };
   // The button goes with what it has published.
   useKeptFocus("content", liveRevision);
-
-  async function copy() {
-    const address = await duplicate(row);
-    if (address !== null) await navigate(address);
-  }
 
   const standing = describeStanding(editing, isApprover);
   const close = () => setOpened(null);
@@ -57,13 +52,13 @@ export function PostHead({ editing }: { editing: PostEditing }) {
           <MoreMenu
             about="this post"
             isBusy={isBusy}
-            items={[
+            ways={[
               {
                 label: "Open the preview",
                 run: () => void openPreview({ id: postId, previewUrl }),
               },
               { label: "Preview on a phone", run: () => setOpened("phone") },
-              { label: "Duplicate", run: () => run(copy) },
+              { label: "Duplicate", run: () => run(() => duplicate(row, navigate)) },
               { label: "History", href: `/admin/log?postId=${postId}` },
             ]}
           />

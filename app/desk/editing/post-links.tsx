@@ -1,59 +1,43 @@
 import type { ListedLink } from "../../../domain/review/links/link-desk.ts";
 import { linkScopes, type LinkScope } from "../../../domain/review/links/link-terms.ts";
 import { makeReviewLink, revokeReviewLinks } from "../../calls/posts.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton, RowButton } from "../kit/button.tsx";
-import { copyText } from "../copy-button.tsx";
-import { EmptyNote } from "../kit/desk-list.tsx";
+import { attempt } from "../kit/desk-data.ts";
 import { Part } from "../kit/desk-page.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
-import { Day } from "../kit/times.tsx";
-import { showAnswer, showToast } from "../kit/toasts.tsx";
+import { copyText, showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { counted, personName } from "../phrases.ts";
+import { counted, Day, personName } from "../kit/words.tsx";
 
 const linksId = "review-links";
 
-const topic = "review-links";
+const copied = "Review link copied";
 
-/** Copies a link, or shows it where that is not allowed. */
-async function copyLink(address: string): Promise<void> {
-  const toast = (await copyText(address))
-    ? { title: "Review link copied" }
-    : { title: "The link could not be copied", description: address, tone: "failure" as const };
-  showToast({ ...toast, topic });
-}
-
-const scopeLabels = {
+const scopeLabels: Readonly<Record<LinkScope, string>> = {
   preview: "Read only",
   edit: "Read and correct",
   approve: "Read, correct and approve",
-} as const satisfies Record<LinkScope, string>;
+};
 
-/** The links by which people without an account see a post now, and the way to make or withdraw one. */
 export function PostLinks({ postId, links }: { postId: string; links: readonly ListedLink[] }) {
   const isApprover = useIsApprover();
-  const { isBusy, run } = useTask();
+  const { isBusy, run, send } = useTask();
   useKeptFocus(linksId, links);
 
   async function make(scope: LinkScope) {
-    const answer = await attempt(makeReviewLink, { postId, scope });
-    if (answer.ok) await copyLink(answer.value.previewUrl);
-    showAnswer(answer, () => null, { topic });
+    const answer = showAnswer(await attempt(makeReviewLink, { postId, scope }), () => null);
+    if (answer.ok) await copyText(answer.value.previewUrl, copied);
   }
 
-  /** One link, or for null all of them. */
-  async function withdraw(linkId: string | null) {
-    const answer = await attempt(revokeReviewLinks, { postId, linkId });
-    showAnswer(answer, ({ revoked }) => ({ title: `${counted(revoked, "link")} withdrawn` }), {
-      topic,
-    });
-  }
+  const withdraw = (linkId: string | null) => () =>
+    send(revokeReviewLinks, { postId, linkId }, ({ revoked }) => ({
+      title: `${counted(revoked, "link")} withdrawn`,
+    }));
 
   return (
     <Part id={linksId} title="Review links">
-      {links.length === 0 && <EmptyNote>No active review links.</EmptyNote>}
+      {links.length === 0 && <p className="quiet">No active review links.</p>}
       <ul className="stack" aria-label="Review links">
         {links.map(({ id, previewUrl, created_by: maker, expires_at, ...link }) => (
           <li className="cluster" key={id}>
@@ -68,15 +52,10 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
                 label="Copy"
                 about={nameLink(link)}
                 isBusy={isBusy}
-                run={() => void copyLink(previewUrl)}
+                run={() => void copyText(previewUrl, copied)}
               />
             )}
-            <RowButton
-              label="Withdraw"
-              about={nameLink(link)}
-              isBusy={isBusy}
-              run={() => run(() => withdraw(id))}
-            />
+            <RowButton label="Withdraw" about={nameLink(link)} isBusy={isBusy} run={withdraw(id)} />
           </li>
         ))}
       </ul>
@@ -93,7 +72,7 @@ export function PostLinks({ postId, links }: { postId: string; links: readonly L
             />
           ))}
         {links.length > 1 && (
-          <QuietButton label="Withdraw all" isBusy={isBusy} run={() => run(() => withdraw(null))} />
+          <QuietButton label="Withdraw all" isBusy={isBusy} run={withdraw(null)} />
         )}
       </div>
     </Part>

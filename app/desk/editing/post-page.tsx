@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { readEditable } from "../../calls/editing.ts";
 import { listReviewLinks } from "../../calls/posts.ts";
-import { attempt } from "../kit/office-access.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { DeskHeading, NotLoaded, privateMeta } from "../kit/desk-page.tsx";
-import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { PostLinks } from "./post-links.tsx";
+import { readUnsaved, takeUpKept } from "./unsaved-words.ts";
 
 export function meta() {
   return privateMeta("Edit post");

@@ -2,22 +2,15 @@ import { NavLink, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { EditorValue } from "../../../domain/review/editing/record-search.ts";
 import { findForPost } from "../../calls/editing.ts";
-import { Loading } from "../kit/desk-page.tsx";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
+import { Loading } from "../kit/desk-page.tsx";
+import { useAnswer } from "../kit/use-task.ts";
 
-type RecordDialogProps = {
-  postId: string;
-  pick: (value: EditorValue) => void;
-  close: () => void;
-};
+type RecordDialogProps = { postId: string; pick: (value: EditorValue) => void; close: () => void };
 
-/** How long typing has to rest before facts are asked for, in milliseconds. */
-const rest = 200;
-
-export default function RecordDialog({ postId, pick, close }: RecordDialogProps) {
+export function RecordDialog({ postId, pick, close }: RecordDialogProps) {
   const [words, setWords] = useState("");
-  const found = useAnswer(findForPost, { postId, words }, rest);
+  const found = useAnswer(findForPost, { postId, words });
   return (
     <DeskDialog title="Insert a fact" onClose={close}>
       <TextInput

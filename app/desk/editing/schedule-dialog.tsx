@@ -1,13 +1,14 @@
 import { TextInput } from "@mantine/core";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { EditablePost } from "../../../domain/review/editing/hand-editing.ts";
 import { schedulePost } from "../../calls/posts.ts";
-import { Button, QuietButton } from "../kit/button.tsx";
+import { QuietButton } from "../kit/button.tsx";
+import { CallForm, getField } from "../kit/call-form.tsx";
+import { attempt } from "../kit/desk-data.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
-import { Instant } from "../kit/times.tsx";
-import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { useTask } from "../kit/use-task.ts";
+import { Instant } from "../kit/words.tsx";
 
 type ScheduleDialogProps = {
   post: EditablePost;
@@ -21,30 +22,28 @@ const hour = 60 * 60 * 1_000;
 export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { post, isUnsaved, unschedule, close } = props;
   const { postId, revision, scheduled } = post;
-  const [minute, setMinute] = useState(() =>
-    // The next full hour that is at least one away.
-    indianMinute(scheduled?.publishAt ?? Math.ceil(Date.now() / hour + 1) * hour),
-  );
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { isBusy, run } = useTask();
+  const { revalidate } = useRevalidator();
+  const [begun] = useState(() => Date.now());
 
-  async function schedule() {
-    const publishAt = new Date(`${minute}:00+05:30`).toISOString();
+  async function schedule(fields: FormData) {
+    const publishAt = new Date(`${getField(fields, "minute")}:00+05:30`).toISOString();
     const answer = await attempt(schedulePost, { postId, revision, publishAt });
-    setRefusal(answer.ok ? null : answer.message);
-    if (!answer.ok) return;
-    showToast({ title: answer.value.message, topic: "schedule" });
+    if (!answer.ok) return answer.message;
+    showToast({ title: answer.value.message });
     close();
-  }
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusy) run(schedule);
+    await revalidate();
+    return null;
   }
 
   return (
     <DeskDialog title="Publish at a set time" onClose={close}>
-      <form className="stack" aria-label="Time of publication" onSubmit={submit}>
+      <CallForm
+        submit={
+          scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
+        }
+        send={schedule}
+        beside={scheduled !== null && <QuietButton label="Cancel the schedule" run={unschedule} />}
+      >
         {scheduled === null ? (
           <p>
             Not scheduled. A scheduled post is published automatically at its time, after the same
@@ -65,28 +64,18 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
           </p>
         )}
         <TextInput
+          name="minute"
           label="Day and time in India"
           type="datetime-local"
-          min={indianMinute(Date.now())}
-          value={minute}
-          error={refusal}
-          onChange={(event) => setMinute(event.currentTarget.value)}
+          min={indianMinute(begun)}
+          // The next full hour that is at least one away.
+          defaultValue={indianMinute(scheduled?.publishAt ?? Math.ceil(begun / hour + 1) * hour)}
           required
         />
         {isUnsaved && (
           <p className="quiet">What you have not saved yet is not part of version {revision}.</p>
         )}
-        <div className="cluster">
-          <Button
-            label={
-              scheduled === null ? `Schedule version ${revision}` : `Move, with version ${revision}`
-            }
-            type="submit"
-            isBusy={isBusy}
-          />
-          {scheduled !== null && <QuietButton label="Cancel the schedule" run={unschedule} />}
-        </div>
-      </form>
+      </CallForm>
     </DeskDialog>
   );
 }

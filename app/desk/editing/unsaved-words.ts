@@ -22,7 +22,6 @@ export function unsavedField(postId: string): string {
   return `edit:${postId}`;
 }
 
-/** Null for none, and for words that another version of the page has stored. */
 export function parseUnsaved(text: string): UnsavedWords | null {
   return z.safeParse(unsavedSchema, parsedJson(text)).data ?? null;
 }

@@ -4,11 +4,11 @@ import type { FieldMessages } from "../../../domain/review/editing/edited-conten
 import type { EditablePost, NewerRevision } from "../../../domain/review/editing/hand-editing.ts";
 import { editConflict, fieldRefusal, keepWorkingCopy, editPost } from "../../calls/editing.ts";
 import type { CallFailure } from "../kit/call.ts";
+import { attempt } from "../kit/desk-data.ts";
 import { keepFocus } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
 import { showToast } from "../kit/toasts.tsx";
-import { useTask } from "../kit/use-task.ts";
 import { usePersistedText } from "../kit/use-persisted-text.ts";
+import { useTask } from "../kit/use-task.ts";
 import {
   isSame,
   parseUnsaved,
@@ -27,7 +27,6 @@ type Outcome =
 
 export type PostEditing = ReturnType<typeof usePostEditing>;
 
-/** A post in an admin's hands: its form, keeping and saving it, and what is done when another revision was quicker. */
 export function usePostEditing(post: EditablePost) {
   const { postId } = post;
   const [text] = usePersistedText(unsavedField(postId));
@@ -94,7 +93,7 @@ export function usePostEditing(post: EditablePost) {
     forget();
     keepFocus("content");
     const action = { label: "Undo", run: () => putBack(form, onTopOf) };
-    showToast({ ...said, topic: "edit", action });
+    showToast({ ...said, action });
   }
 
   return {
@@ -120,7 +119,6 @@ export function usePostEditing(post: EditablePost) {
   };
 }
 
-/** Why nothing was saved: a newer revision, or what is wrong with the fields. */
 function readRefusal({ message, details }: CallFailure): Outcome {
   const conflict = z.safeParse(editConflict, details);
   if (conflict.success) return { kind: "conflict", message, newer: conflict.data.newer };

@@ -25,17 +25,14 @@ export type FormerValue = Pick<
   "value" | "text" | "source" | "standing" | "checkedOn"
 >;
 
-/** The facts of a change as they were before it. */
 export type Replaced = { readonly replaced: readonly ListedFact[]; readonly isMinor: boolean };
 
 type ChangeInput = InputOf<typeof proposeFacts>;
 
-/** The form of a change is kept in this browser under this name. */
 export function formName({ edition, fact }: Pick<OpenedFact, "edition" | "fact">): string {
   return `change-${edition}-${fact.id}`;
 }
 
-/** Today in India (ISO). */
 export function today(): string {
   return indianDate(new Date());
 }
@@ -48,7 +45,6 @@ export function valueFields(factId: string, value: FactValue): Fields {
   return ofFact(factId, typedValue(value), "value.");
 }
 
-/** The whole of a former statement, which is to hold again. */
 export function formerFields(factId: string, former: FormerValue): Fields {
   const { value, text, source, standing, checkedOn } = former;
   const { title, address, page = "", quotedLine = "" }: FactSource = source;
@@ -99,7 +95,6 @@ function ofFact(factId: string, fields: Fields, prefix = ""): Fields {
   );
 }
 
-/** The value of a fact as it is typed; null for one that cannot be read. */
 export function readValue(fields: Fields, factId: string): FactValue | null {
   const start = fieldName(factId, "value.");
   const typed = Object.entries(fields).flatMap(([name, text]) =>
@@ -114,7 +109,6 @@ export function confirmName(question: string): string {
   return confirmPrefix + question;
 }
 
-/** The call for what was typed; null while a value cannot be read. */
 export function changeInput(fields: Fields): ChangeInput | null {
   const text = (name: string) => fields[name]?.trim() ?? "";
   const ids = factIds(fields);
@@ -151,12 +145,10 @@ export function changeInput(fields: Fields): ChangeInput | null {
   };
 }
 
-/** The facts of a change, the one whose page it is first. */
 export function factIds(fields: Fields): readonly string[] {
   return (fields["facts"] ?? "").split(" ");
 }
 
-/** The call that looks at a change which waits already: what it would do as of now. */
 export function inputOfWaiting(edition: string, statements: Statements): ChangeInput {
   const [{ validFrom, reason, publicNote, isMinor: minor }] = statements;
   const changes = statements.map(({ factId, value, standing, source, checkedOn }) => ({

@@ -1,13 +1,14 @@
 import { Fieldset, Group, NativeSelect } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useFetcher, useSearchParams } from "react-router";
 import { standings } from "../../../content/facts/fact-record.ts";
 import { factText } from "../../../content/facts/fact-text.ts";
+import type { FactValue } from "../../../content/facts/fact-value.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import type { ListedFact, proposeFacts } from "../../calls/facts-schema.ts";
-import { Button, QuietButton } from "../kit/button.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { DeskForm, Field, TickField, useTyped } from "../kit/desk-form.tsx";
+import { DeskForm, Field, SubmitButton, TickField, useTyped } from "../kit/desk-form.tsx";
 import { Loading, Part } from "../kit/desk-page.tsx";
 import { focusOn } from "../kit/focus.ts";
 import {
@@ -23,9 +24,9 @@ import {
   type Trial,
   valueFields,
 } from "./change-fields.ts";
-import { standingHints, standingLabels } from "./fact-words.ts";
+import { standingHints, standingLabels } from "./fact-parts.tsx";
 import { Places, PostsToRead } from "./places.tsx";
-import { ValueFields } from "./value-fields.tsx";
+import { fieldsOf, typedValue, type ValueField } from "./value-form.ts";
 
 const FactSelect = lazy(() => import("./fact-select.tsx"));
 
@@ -42,25 +43,21 @@ type ChangeFormProps = {
   sent: () => void;
 };
 
-/** The new value with its source, then every place where readers would see it, and sending it for approval. */
 export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) {
   const { fact, edition, version } = opened;
   const [query] = useSearchParams();
   const fetcher = useFetcher<ChangeAnswer>();
   const { typed, put, discard } = useTyped(formName(opened));
-  /** An answer from before something else was typed: it is of another change. */
-  const [stale, setStale] = useState<unknown>(null);
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy || fetcher.data === stale ? undefined : fetcher.data;
+  const answer = isBusy ? undefined : fetcher.data;
   const trial = answer?.ok === true && !isSent(answer.value) ? answer.value : null;
   const refusal = answer?.ok === false ? answer : null;
 
   const ids = factIds({ facts: fact.id, ...typed });
   const changed = ids.flatMap((id) => facts.find((one) => one.id === id) ?? []);
+  const kept: Fields = { edition, facts: fact.id, seenVersion: String(version) };
   const initial: Fields = {
-    edition,
-    facts: fact.id,
-    seenVersion: String(version),
+    ...kept,
     ...Object.fromEntries(
       changed.flatMap(({ id, value }) => Object.entries(valueFields(id, value))),
     ),
@@ -77,8 +74,13 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
     if (trial !== null) focusOn(placesTitleId);
   }, [trial]);
 
+  /** An answer from before something else was typed is of another change. */
+  function forgetAnswer() {
+    if (!isBusy) fetcher.reset();
+  }
+
   function setFacts(next: readonly string[]) {
-    setStale(fetcher.data);
+    forgetAnswer();
     put({ seenVersion: String(version), ...typed, facts: next.join(" ") });
   }
 
@@ -92,6 +94,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
           ...initial,
           ...Object.fromEntries(answered.map((question) => [confirmName(question), "on"])),
         }}
+        kept={kept}
         isAccepted={isSent}
         onAccepted={sent}
       >
@@ -111,10 +114,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
               <QuietButton label={`Also change ${label}`} run={() => setFacts([...ids, id])} />
             </p>
           ))}
-        {["edition", "facts", "seenVersion"].map((name) => (
-          <input type="hidden" name={name} data-kept value={fields[name]} key={name} />
-        ))}
-        <div className="stack" onInput={() => setStale(fetcher.data)}>
+        <div className="stack" onInput={forgetAnswer}>
           {changed.map((one, index) => (
             <StatementFields
               fact={one}
@@ -148,12 +148,9 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
           />
         </div>
         <div className="cluster">
-          <Button
+          <SubmitButton
             label="See every place"
-            type="submit"
-            name="intent"
-            value="try"
-            isBusy={isBusy}
+            intent="try"
             variant={trial === null ? "filled" : "default"}
           />
           {Object.keys(typed).length > 0 && <QuietButton label="Start over" run={discard} />}
@@ -187,15 +184,7 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
               maxLength={500}
             />
             <TickField name="minor" label="Minor: no need to tell readers" />
-            <p>
-              <Button
-                label="Send for approval"
-                type="submit"
-                name="intent"
-                value="propose"
-                isBusy={isBusy}
-              />
-            </p>
+            <SubmitButton label="Send for approval" intent="propose" />
           </section>
         )}
       </DeskForm>
@@ -203,7 +192,6 @@ export function ChangeForm({ opened, facts, isPlanned, sent }: ChangeFormProps) 
   );
 }
 
-/** Sent for approval, and not only tried. */
 function isSent(value: unknown): value is AnswerOf<typeof proposeFacts> {
   return typeof value === "object" && value !== null && "state" in value;
 }
@@ -304,3 +292,38 @@ function SourceFields({ fact, fields }: Pick<StatementFieldsProps, "fact" | "fie
     </Fieldset>
   );
 }
+
+function ValueFields({ factId, value }: { factId: string; value: FactValue }) {
+  const { kind, unit, per } = typedValue(value);
+  const fields = fieldsOf(kind);
+  const named = (name: string) => fieldName(factId, `value.${name}`);
+  if (fields.length === 0)
+    return (
+      <p className="quiet">
+        A value of this kind cannot be changed on the desk. Ask whoever set up the website.
+      </p>
+    );
+  return (
+    <Group grow align="end" role="group" aria-label="Value">
+      {fields.map((field) => (
+        <ValueInput {...field} name={named(field.name)} key={field.name} />
+      ))}
+      {(unit ?? per) !== undefined && <p>{unit ?? per}</p>}
+      {Object.entries({ kind, unit, per }).map(
+        ([name, text]) =>
+          text !== undefined && <input type="hidden" name={named(name)} value={text} key={name} />,
+      )}
+    </Group>
+  );
+}
+
+function ValueInput({ input = "number", ...field }: ValueField) {
+  if (input === "tick") return <TickField name={field.name} label={field.label} />;
+  if (field.options !== undefined) return <Field {...field} />;
+  if (input === "day") return <Field {...field} type="date" required />;
+  if (input !== "number") return <Field {...field} rows={5} required />;
+  return <Field {...field} inputMode="decimal" pattern={numberPattern} title="A number" required />;
+}
+
+/** As Indian sources print numbers: in groups of digits, with a rupee sign or a real minus. */
+const numberPattern = "[\\s₹]*[+\\-−]?[\\d,\\s]+(\\.\\d+)?";

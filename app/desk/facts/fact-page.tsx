@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
@@ -11,17 +11,14 @@ import {
   rejectFacts,
   tryFacts,
 } from "../../calls/facts-schema.ts";
-import { Badge } from "../kit/badge.tsx";
 import { Button, QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
+import { attempt, formOf, read } from "../kit/desk-data.ts";
 import { useTyped } from "../kit/desk-form.tsx";
-import { formOf, read } from "../kit/desk-data.ts";
 import { DeskHeading, Part, privateMeta } from "../kit/desk-page.tsx";
 import { focusOn, takeFocus } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
-import { Instant } from "../kit/times.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { counted, personName } from "../phrases.ts";
+import { counted, Instant, personName } from "../kit/words.tsx";
 import type { Route } from "./+types/fact-page.ts";
 import {
   changeInput,
@@ -36,8 +33,15 @@ import {
   valueFields,
 } from "./change-fields.ts";
 import { ChangeForm, changeTitleId } from "./change-form.tsx";
-import { EditionChoice, FactBadges, FromWhen, SourceLine } from "./fact-parts.tsx";
-import { deskAddress, standingLabels, stateLabels } from "./fact-words.ts";
+import {
+  deskAddress,
+  EditionChoice,
+  FactBadges,
+  FromWhen,
+  SourceLine,
+  standingLabels,
+  stateLabels,
+} from "./fact-parts.tsx";
 import { PostsToRead } from "./places.tsx";
 import { type ApprovedChange, WaitingChange } from "./waiting-change.tsx";
 
@@ -61,15 +65,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return result.ok ? !("refusals" in result.value) : result.status === 409;
 }
 
-/** Tries or proposes a change, or decides on one that waits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const fields = await formOf(request);
   const { intent, id = "", sentence = "" } = fields;
   if (intent === "approve") return attempt(approveFacts, { id, alone: sentence });
   if (intent !== "reject") return sendChange(fields);
   const answer = await attempt(rejectFacts, { id, reason: sentence });
-  if (answer.ok)
-    showToast({ topic: "fact", title: "Rejected", description: "It stays in the history." });
+  if (answer.ok) showToast({ title: "Rejected", description: "It stays in the history." });
   return answer;
 }
 
@@ -153,7 +155,6 @@ function OpenedFactView({ opened, list }: Route.ComponentProps["loaderData"]) {
 
 type ChangeProps = Route.ComponentProps["loaderData"] & { beginWith: (fields: Fields) => void };
 
-/** A change of the fact: begun, waiting for approval, or just approved. */
 function Change({ opened, list, beginWith }: ChangeProps) {
   const { fact, edition } = opened;
   const [query] = useSearchParams();
@@ -206,7 +207,6 @@ function Change({ opened, list, beginWith }: ChangeProps) {
   );
 }
 
-/** The statements of the change of this fact that waits; null for none. */
 function waitingWith(
   { fact, edition }: OpenedFact,
   waiting: readonly ListedStatement[],
@@ -218,7 +218,6 @@ function waitingWith(
 }
 
 type ApprovedProps = Pick<ApprovedChange, "validFrom" | "posts"> & {
-  /** The edition while readers see nothing of it. */
   unseen: string | null;
   undo: () => void;
 };
@@ -252,7 +251,6 @@ type FactHistoryProps = {
   beginWith: ((fields: Fields) => void) | null;
 };
 
-/** Every value that was stated, newest first, down to the one that the site was shipped with. */
 function FactHistory({ opened, beginWith }: FactHistoryProps) {
   const { statements, shipped, fact } = opened;
   // Of another year only the value is taken: its source says nothing of this one.
@@ -283,7 +281,7 @@ function FactHistory({ opened, beginWith }: FactHistoryProps) {
         <li className="card">
           <p className="cluster">
             <strong className="clamp-3">{shipped.text}</strong>
-            <Badge tone="quiet">
+            <Badge color="gray">
               {shipped.from === null ? "First value" : `Value of ${shipped.from}`}
             </Badge>
           </p>
@@ -303,10 +301,10 @@ function Stated({ statement }: { statement: ListedStatement }) {
     <>
       <p className="cluster">
         <strong className="clamp-3">{text}</strong>
-        <Badge tone={state === "approved" ? "good" : "quiet"}>
+        <Badge color={state === "approved" ? "blue" : "gray"}>
           {isLater ? "Approved for later" : stateLabels[state]}
         </Badge>
-        {standing !== "official" && <Badge tone="quiet">{standingLabels[standing]}</Badge>}
+        {standing !== "official" && <Badge color="gray">{standingLabels[standing]}</Badge>}
       </p>
       <p>{reason}</p>
       <SourceLine source={source} checkedOn={checkedOn} />

@@ -1,18 +1,16 @@
 import { Select } from "@mantine/core";
 import type { ListedFact } from "../../calls/facts-schema.ts";
-import { matching } from "./fact-words.ts";
+import { matching } from "./fact-parts.tsx";
 
 type FactSelectProps = {
   id: string;
   label: string;
   description: string;
-  /** Undefined while they are read. */
   facts: readonly ListedFact[] | undefined;
   pick: (factId: string) => void;
   onFocus?: () => void;
 };
 
-/** Finds a fact by its words. */
 export default function FactSelect({ facts, pick, ...field }: FactSelectProps) {
   return (
     <Select

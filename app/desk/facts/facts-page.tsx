@@ -4,29 +4,25 @@ import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { noteLook } from "../../calls/editions-schema.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type ListedFact, listFacts } from "../../calls/facts-schema.ts";
-import { findingNames } from "../editions/edition-words.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
 import { read } from "../kit/desk-data.ts";
-import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
+import { type Column, DeskList, RowFacts, shownRows } from "../kit/desk-list.tsx";
 import { DeskHeading, Part } from "../kit/desk-page.tsx";
-import {
-  ClearFilters,
-  FilterChoice,
-  Filters,
-  FilterWords,
-  FurtherFilters,
-  States,
-} from "../kit/filters.tsx";
-import { shownRows } from "../kit/list-pages.ts";
-import { attempt } from "../kit/office-access.ts";
-import { Day, Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
+import { FilterChoice, Filters, States } from "../kit/filters.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { personName } from "../phrases.ts";
+import { Day, Instant, personName } from "../kit/words.tsx";
 import type { Route } from "./+types/facts-page.ts";
-import { EditionChoice, FactBadges, FactsTabs, FromWhen } from "./fact-parts.tsx";
-import { checkReasons, deskAddress, matching, standingLabels } from "./fact-words.ts";
+import {
+  deskAddress,
+  EditionChoice,
+  FactBadges,
+  FactsTabs,
+  findingNames,
+  FromWhen,
+  matching,
+  standingLabels,
+} from "./fact-parts.tsx";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const edition = new URL(request.url).searchParams.get("edition") ?? "";
@@ -37,9 +33,8 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
   const { facts, edition, editions } = loaderData;
   const [query] = useSearchParams();
   const isApprover = useIsApprover();
-  const found = filtered(facts, query, new Date());
+  const found = filtered(facts, query);
   const isNext = editions.length > 1 && editions.every((one) => one.edition <= edition);
-  // With one edition, addresses need not name it.
   const columns = factColumns(editions.length > 1 ? edition : "");
   return (
     <div className="stack-wide">
@@ -52,7 +47,24 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
       />
       <WaitingList {...loaderData} />
       <Part id="facts-title" title="All facts">
-        <FactFilters facts={facts} />
+        <States
+          name="show"
+          states={views.map(([value, label, has]) => [value, label, facts.filter(has).length])}
+        />
+        <Filters search={["Search facts", "Words, a value or a topic"]}>
+          <FilterChoice
+            name="topic"
+            label="Topic"
+            any="Any"
+            options={[...new Set(facts.map(({ topic }) => topic))].map((topic) => [topic, topic])}
+          />
+          <FilterChoice
+            name="standing"
+            label="How certain"
+            any="Any"
+            options={standings.map((name) => [name, standingLabels[name]])}
+          />
+        </Filters>
         {isNext && isApprover && (
           <p>
             <LookedToday edition={edition} />
@@ -61,7 +73,6 @@ export default function FactsPage({ loaderData }: Route.ComponentProps) {
         <DeskList
           label={`Facts of ${edition}`}
           columns={columns}
-          idOf={({ id }) => id}
           empty="No facts match. Try fewer words or filters."
           {...shownRows(query, found)}
         />
@@ -131,8 +142,6 @@ function WaitingList({ waiting, facts, edition, secondApprover, me }: AnswerOf<t
   );
 }
 
-const day = 86_400_000;
-
 const views: readonly (readonly [
   value: string,
   label: string,
@@ -147,82 +156,25 @@ const views: readonly (readonly [
   ),
 ];
 
-/** The facts that fit what the address asks for; those with a waiting change first, otherwise in reading order. */
-function filtered(facts: readonly ListedFact[], query: URLSearchParams, now: Date) {
-  const part = (name: string) => query.get(name) ?? "";
-  const fits = (name: string, value: string) => part(name) === "" || part(name) === value;
-  const [, , isShown = () => true] = views.find(([value]) => value === part("show")) ?? [];
-  const latest = now.getTime() - Number(part("days")) * day;
-  return matching(facts, part("q"))
-    .filter(
-      (fact) =>
-        fits("topic", fact.topic) &&
-        fits("standing", fact.standing) &&
-        (part("why") === "" || fact.toCheck.some((reason) => reason === part("why"))) &&
-        (part("days") === "" || Date.parse(fact.checkedOn) < latest) &&
-        isShown(fact),
-    )
+function filtered(facts: readonly ListedFact[], query: URLSearchParams) {
+  const fits = (name: string, value: string) => (query.get(name) ?? value) === value;
+  const [, , isShown = () => true] = views.find(([value]) => value === query.get("show")) ?? [];
+  return matching(facts, query.get("q") ?? "")
+    .filter((fact) => fits("topic", fact.topic) && fits("standing", fact.standing) && isShown(fact))
     .toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting));
 }
 
-const furtherFilters = ["topic", "standing", "why", "days"];
-
-const any = ["", "Any"] as const;
-
-function FactFilters({ facts }: { facts: readonly ListedFact[] }) {
-  const topics = new Set(facts.map(({ topic }) => topic));
-  const states = views.map(([value, label, has]) => {
-    return { value, label, count: facts.filter(has).length };
+function LookedToday({ edition }: { edition: string }) {
+  const { isBusy, send } = useTask();
+  const done = ({ checkedOn }: AnswerOf<typeof noteLook>) => ({
+    title: `Looked for news of ${edition}`,
+    description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
   });
   return (
-    <>
-      <States name="show" label="Show" states={states} />
-      <Filters>
-        <FilterWords name="q" label="Search facts" hint="Words, a value or a topic" />
-        <FurtherFilters names={furtherFilters}>
-          <FilterChoice
-            name="topic"
-            label="Topic"
-            options={[any, ...[...topics].map((topic) => [topic, topic] as const)]}
-          />
-          <FilterChoice
-            name="standing"
-            label="How certain"
-            options={[any, ...standings.map((name) => [name, standingLabels[name]] as const)]}
-          />
-          <FilterChoice
-            name="why"
-            label="Why to check it"
-            options={[any, ...Object.entries(checkReasons)]}
-          />
-          <FilterChoice
-            name="days"
-            label="Checked"
-            options={[
-              ["", "At any time"],
-              ["30", "More than 30 days ago"],
-              ["90", "More than 90 days ago"],
-              ["180", "More than 180 days ago"],
-            ]}
-          />
-        </FurtherFilters>
-        <ClearFilters names={["q", "show", ...furtherFilters]} />
-      </Filters>
-    </>
+    <QuietButton
+      label="Looked today, nothing new"
+      isBusy={isBusy}
+      run={() => send(noteLook, { edition }, done, "The look was not noted")}
+    />
   );
-}
-
-/** Notes that somebody looked for news of an edition: readers are told the day. */
-function LookedToday({ edition }: { edition: string }) {
-  const { isBusy, run } = useTask();
-  const note = async () =>
-    showAnswer(
-      await attempt(noteLook, { edition }),
-      ({ checkedOn }) => ({
-        title: `Looked for news of ${edition}`,
-        description: `Readers see: checked on ${longIndianDate(checkedOn)}.`,
-      }),
-      { topic: "edition", refused: "The look was not noted" },
-    );
-  return <QuietButton label="Looked today, nothing new" isBusy={isBusy} run={() => run(note)} />;
 }

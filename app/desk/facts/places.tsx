@@ -1,14 +1,10 @@
-import { Group } from "@mantine/core";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FactPlace } from "../../../domain/facts/fact-places.ts";
-import { counted } from "../phrases.ts";
+import { ChangedWords } from "../differences/changed-parts.tsx";
+import { counted } from "../kit/words.tsx";
 import type { Trial } from "./change-fields.ts";
 
-type PlacesProps = { places: readonly FactPlace[]; isOpen: boolean };
-
-/** Every place where readers would see the change, as it is and as it would be. */
-export function Places({ places, isOpen }: PlacesProps) {
+export function Places({ places, isOpen }: { places: readonly FactPlace[]; isOpen: boolean }) {
   if (places.length === 0) return <p className="quiet">No page of this site shows a difference.</p>;
   const pages = new Set(places.map(({ path }) => path)).size;
   return (
@@ -29,38 +25,11 @@ export function Places({ places, isOpen }: PlacesProps) {
                 {times > 1 && `, ${times} times`}
               </span>
             </p>
-            <BeforeAfter
-              before={<Marked words={words} side="removed" />}
-              after={<Marked words={words} side="added" />}
-            />
+            <ChangedWords words={words} />
           </li>
         ))}
       </ol>
     </details>
-  );
-}
-
-type MarkedProps = { words: FactPlace["words"]; side: "added" | "removed" };
-
-function Marked({ words, side }: MarkedProps) {
-  return words.map(({ kind, text }, index) => {
-    if (kind === "same") return <span key={index}>{text}</span>;
-    return kind === side ? <mark key={index}>{text}</mark> : null;
-  });
-}
-
-export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
-  return (
-    <Group component="dl" grow align="start">
-      <div>
-        <dt className="eyebrow">Before</dt>
-        <dd>{before}</dd>
-      </div>
-      <div>
-        <dt className="eyebrow">After</dt>
-        <dd>{after}</dd>
-      </div>
-    </Group>
   );
 }
 
@@ -84,15 +53,5 @@ export function PostsToRead({ posts }: Pick<Trial, "posts">) {
         ))}
       </ul>
     </section>
-  );
-}
-
-export function Sentences({ of }: { of: readonly string[] }) {
-  return (
-    <ul>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }

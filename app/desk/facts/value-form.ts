@@ -1,18 +1,14 @@
 import type { FactValue } from "../../../content/facts/fact-value.ts";
+import type { FieldProps } from "../kit/desk-form.tsx";
 
 type Kind = FactValue["kind"];
 
 /** A value as it was typed, by field: whether it makes sense yet or not. `unit` and `per` are part of its kind and stay. */
 export type TypedValue = Readonly<Record<string, string>>;
 
-export type ValueField = {
-  readonly name: string;
-  readonly label: string;
+export type ValueField = Pick<FieldProps, "name" | "label" | "hint" | "options"> & {
   /** A number where nothing else is said. */
   readonly input?: keyof typeof readings;
-  readonly hint?: string;
-  /** Of a choice: what is stored, and what it is called. */
-  readonly options?: readonly (readonly [value: string, label: string])[];
 };
 
 const aLine = { input: "lines", hint: "One a line." } as const;
@@ -112,7 +108,6 @@ export function readTyped(typed: TypedValue): FactValue | null {
   return inItsKind(parts, texts) as FactValue;
 }
 
-/** Parts that are stored otherwise than they are typed. */
 function inItsKind(parts: Readonly<Record<string, unknown>>, texts: TypedValue): unknown {
   const { kind, hours, minutes } = parts;
   if (kind === "duration") return { kind, minutes: Number(hours) * 60 + Number(minutes) };
@@ -122,7 +117,6 @@ function inItsKind(parts: Readonly<Record<string, unknown>>, texts: TypedValue):
   return parts;
 }
 
-/** How the text of a field is read; undefined for one that cannot be. */
 const readings = {
   number: figure,
   day: given,
@@ -138,7 +132,6 @@ function given(text: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The number in a text, as Indian sources print it: with groups of digits, a rupee sign or a real minus. */
 function figure(text: string): number | undefined {
   const plain = text.replace(/[,₹\s]/g, "").replace("−", "-");
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

@@ -1,33 +1,23 @@
-import { useFetcher } from "react-router";
+import { Badge } from "@mantine/core";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { type approveFacts, type listFacts, tryFacts } from "../../calls/facts-schema.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { Badge } from "../kit/badge.tsx";
-import { Button } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { DeskForm, Field } from "../kit/desk-form.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
+import { DeskForm, Field, SubmitButton } from "../kit/desk-form.tsx";
 import { Loading, NotLoaded } from "../kit/desk-page.tsx";
 import { takeFocus } from "../kit/focus.ts";
-import { Instant } from "../kit/times.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
+import { useAnswer } from "../kit/use-task.ts";
+import { Instant, personName } from "../kit/words.tsx";
 import { inputOfWaiting, type Replaced, type Statements, type Trial } from "./change-fields.ts";
-import { FromWhen, SourceLine } from "./fact-parts.tsx";
-import { standingLabels } from "./fact-words.ts";
-import { BeforeAfter, Places, PostsToRead, Sentences } from "./places.tsx";
-import { personName } from "../phrases.ts";
+import { FromWhen, SourceLine, standingLabels } from "./fact-parts.tsx";
+import { Places, PostsToRead } from "./places.tsx";
 
 type WaitingChangeProps = Pick<
   AnswerOf<typeof listFacts>,
   "edition" | "facts" | "me" | "secondApprover"
-> & {
-  statements: Statements;
-  approved: (approved: ApprovedChange) => void;
-  takesFocus: boolean;
-};
+> & { statements: Statements; approved: (approved: ApprovedChange) => void; takesFocus: boolean };
 
 export type ApprovedChange = Pick<Approval, "validFrom"> & Pick<Trial, "posts"> & Replaced;
 
-/** A change that waits, with all that its approver has to see. */
 export function WaitingChange(props: WaitingChangeProps) {
   const { edition, statements, facts, me, secondApprover, approved, takesFocus } = props;
   const [{ changeId, author, createdAt, validFrom, reason, publicNote, isMinor }] = statements;
@@ -46,9 +36,11 @@ export function WaitingChange(props: WaitingChangeProps) {
       {statements.map(({ factId, label, text, standing, source, checkedOn }) => (
         <div className="stack" key={factId}>
           <h3>
-            {label} <Badge tone="quiet">{standingLabels[standing]}</Badge>
+            {label} <Badge color="gray">{standingLabels[standing]}</Badge>
           </h3>
-          <BeforeAfter before={facts.find(({ id }) => id === factId)?.text} after={text} />
+          <p>
+            {facts.find(({ id }) => id === factId)?.text} → <strong>{text}</strong>
+          </p>
           <SourceLine source={source} checkedOn={checkedOn} />
         </div>
       ))}
@@ -67,16 +59,12 @@ export function WaitingChange(props: WaitingChangeProps) {
         />
       )}
       {trial.refusals.length > 0 && (
-        <div className="alert alert-danger">
-          <p>As the facts are now, this cannot be right any more:</p>
-          <Sentences of={trial.refusals} />
-        </div>
+        <p className="alert alert-danger">
+          As the facts are now, this cannot be right any more: {trial.refusals.join(" ")}
+        </p>
       )}
       {trial.questions.length > 0 && (
-        <div className="alert">
-          <p>This is unusual. Is it correct?</p>
-          <Sentences of={trial.questions} />
-        </div>
+        <p className="alert">This is unusual. Is it correct? {trial.questions.join(" ")}</p>
       )}
       {answer?.ok === true && <Places places={trial.places} isOpen={author !== me} />}
       <PostsToRead posts={trial.posts} />
@@ -107,22 +95,18 @@ type ApprovalFormProps = {
   approved: (answer: Approval) => void;
 };
 
-/** Approving a change, alone or for somebody else, or rejecting it. */
 function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps) {
   const isApprover = useIsApprover();
-  const fetcher = useFetcher<Answer<Approval | { readonly message: string }>>();
-  const isBusy = fetcher.state !== "idle";
   const mayApprove = isApprover && (!isOwn || isAloneAllowed);
   const notYours = `${isApprover ? "Another" : "An"} approver decides on it. Readers see nothing of it until then.`;
   if (!mayApprove && !isOwn) return <p className="alert">{notYours}</p>;
   return (
     <DeskForm
-      fetcher={fetcher}
       label="Decision"
       keptAs={`decision-${id}`}
-      onAccepted={() => {
-        const decided = fetcher.data?.ok === true ? fetcher.data.value : null;
-        if (decided !== null && "validFrom" in decided) approved(decided);
+      onAccepted={(value) => {
+        const decided = value as Approval | { readonly message: string };
+        if ("validFrom" in decided) approved(decided);
       }}
     >
       {isOwn && <p className="alert">{mayApprove ? ownAlone : notYours}</p>}
@@ -130,22 +114,12 @@ function ApprovalForm({ id, isOwn, isAloneAllowed, approved }: ApprovalFormProps
       <Field name="sentence" label={sentenceLabel(isOwn, mayApprove)} rows={2} required={isOwn} />
       <div className="cluster">
         {mayApprove && (
-          <Button
+          <SubmitButton
             label={isOwn ? "I checked it alone: approve" : "Approve"}
-            type="submit"
-            name="intent"
-            value="approve"
-            isBusy={isBusy}
+            intent="approve"
           />
         )}
-        <Button
-          label={isOwn ? "Take it back" : "Reject"}
-          type="submit"
-          name="intent"
-          value="reject"
-          variant="default"
-          isBusy={isBusy}
-        />
+        <SubmitButton label={isOwn ? "Take it back" : "Reject"} intent="reject" variant="default" />
       </div>
     </DeskForm>
   );

@@ -5,16 +5,12 @@ import {
   type AuthError,
 } from "@supabase/auth-js";
 import { browserStorage } from "./browser-storage.ts";
-import { parsedJson, unreachable, type Answer } from "./call.ts";
+import { parsedJson, publicAnonKey, unreachable, type Answer } from "./call.ts";
 import { leavePlace } from "./return-place.ts";
 
 export const storageKey = "jee-guide:session";
 
 let client: GoTrueClient | undefined;
-
-export function publicAnonKey(): string {
-  return document.querySelector<HTMLMetaElement>("meta[name=public-anon-key]")?.content ?? "";
-}
 
 /** The browser's sign-in client: the session in local storage, refreshed by itself, one for all tabs. */
 export function authClient(): GoTrueClient {

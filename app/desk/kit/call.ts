@@ -16,11 +16,16 @@ export type CallFailure = {
 };
 
 export type CallOptions = {
-  readonly bearer?: string | undefined;
+  /** Without one, that of whoever has no account. */
+  readonly bearer?: string;
   readonly accept?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | null;
 };
+
+export function publicAnonKey(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=public-anon-key]")?.content ?? "";
+}
 
 export const unreachable: CallFailure = {
   ok: false,
@@ -35,32 +40,26 @@ const errorAnswer = z.object({ error: z.string() });
 export async function call<Called extends Endpoint>(
   endpoint: Called,
   input: InputOf<Called> | FormData,
-  options: CallOptions,
+  options: CallOptions = {},
 ): Promise<Answer<AnswerOf<Called>>> {
-  return readAnswer(endpoint, await send(endpoint, input, options));
-}
-
-/** An answer that is no object's JSON is somebody else's, such as the page of a proxy. */
-async function readAnswer<Called extends Endpoint>(
-  endpoint: Called,
-  response: Response | null,
-): Promise<Answer<AnswerOf<Called>>> {
+  const response = await send(endpoint, input, options);
   if (response === null) return unreachable;
   if (!response.ok) return refusal(response, endpoint);
   const answer = parsedJson(await response.text().catch(() => ""));
+  // Anything else is somebody else's, such as the page of a proxy.
   if (typeof answer === "object" && answer !== null) return { ok: true, value: answer };
   return { ok: false, message: endpoint.failure, status: response.status };
 }
 
-/** Null when the network gave no answer. */
 export async function send<Called extends Endpoint>(
   { path, method }: Called,
   input: InputOf<Called> | FormData,
-  { bearer, idempotencyKey, accept = "application/json", signal = null }: CallOptions,
+  options: CallOptions,
 ): Promise<Response | null> {
+  const { bearer = publicAnonKey(), idempotencyKey } = options;
+  const { accept = "application/json", signal = null } = options;
   const isForm = input instanceof FormData;
-  const headers = new Headers({ Accept: accept });
-  if (bearer !== undefined) headers.set("Authorization", `Bearer ${bearer}`);
+  const headers = new Headers({ Accept: accept, Authorization: `Bearer ${bearer}` });
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (method === "POST" && !isForm) headers.set("Content-Type", "application/json");
   const body = isForm ? input : method === "POST" ? JSON.stringify(input) : null;

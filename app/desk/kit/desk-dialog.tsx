@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <div className="stack">{typeof text === "string" ? <p>{text}</p> : text}</div>
+          <div className="stack">{text}</div>
           <Group justify="flex-end" mt="lg">
             <QuietButton label="Cancel" run={onCancel} data-autofocus />
             <Button label={action} run={onConfirm} color={danger ? "red" : undefined} />

@@ -1,17 +1,16 @@
-import { Checkbox, Fieldset, NativeSelect, Radio, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import {
   type ComponentProps,
   createContext,
   type ReactNode,
-  type SyntheticEvent,
   useContext,
   useEffect,
   useRef,
 } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { Button } from "./button.tsx";
+import { submitByKeyboard } from "./call-form.tsx";
 import type { Answer } from "./call.ts";
-import { takeFocus } from "./focus.ts";
-import { Button, QuietButton } from "./button.tsx";
 import { usePersistedText, writePersistedText } from "./use-persisted-text.ts";
 
 type FormState = {
@@ -29,19 +28,21 @@ type DeskFormProps = {
   fetcher?: FetcherWithComponents<Answer<unknown>>;
   messages?: Readonly<Record<string, string>>;
   initial?: Readonly<Record<string, string>>;
+  /** Sent and kept with the typed fields, such as the version that was seen. */
+  kept?: Readonly<Record<string, string>>;
   encType?: "multipart/form-data";
   isAccepted?: (value: unknown) => boolean;
-  onAccepted?: () => void;
+  onAccepted?: (value: unknown) => void;
   children: ReactNode;
 };
 
 /** A form for the page's `clientAction`. A refusal gets the focus; a reload, a lost connection or an ended session loses nothing. */
 export function DeskForm(props: DeskFormProps) {
-  const { keptAs, label, messages = {}, initial, encType, children } = props;
+  const { keptAs, label, messages = {}, initial, kept = {}, encType, children } = props;
   const own = useFetcher<Answer<unknown>>();
   const fetcher = props.fetcher ?? own;
   const { isAccepted = () => true, onAccepted } = props;
-  const { typed, keep, discard } = useTyped(keptAs);
+  const { typed, put, discard } = useTyped(keptAs);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== "idle";
@@ -49,11 +50,12 @@ export function DeskForm(props: DeskFormProps) {
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   useEffect(() => {
-    if (answer?.ok === false) firstWrongField(form.current, refusal.current)?.focus();
+    const wrongField = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (answer?.ok === false) (wrongField ?? refusal.current)?.focus();
     if (answer?.ok !== true || !isAccepted(answer.value)) return;
     form.current?.reset();
     discard();
-    onAccepted?.();
+    onAccepted?.(answer.value);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [answer]);
   // Accepted, or discarded: the fields are what they were at first.
@@ -73,127 +75,95 @@ export function DeskForm(props: DeskFormProps) {
         onSubmit={(event) => {
           if (isBusy) event.preventDefault();
         }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
+        onKeyDown={submitByKeyboard}
+        onInput={({ target }) => {
+          if (mayKeep(target)) put({ ...kept, ...typed, [target.name]: getValue(target) });
         }}
-        onInput={keep}
       >
         {answer?.ok === false && (
           <p className="error" role="alert" tabIndex={-1} ref={refusal}>
             {answer.message}
           </p>
         )}
+        {Object.entries(kept).map(([name, value]) => (
+          <input type="hidden" name={name} value={typed[name] ?? value} key={name} />
+        ))}
         {children}
       </fetcher.Form>
     </formState.Provider>
   );
 }
 
-function firstWrongField(form: HTMLFormElement | null, refusal: HTMLElement | null) {
-  return form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? refusal;
-}
+export type FieldProps = Pick<
+  ComponentProps<"input">,
+  | ("required" | "maxLength" | "minLength" | "min" | "max" | "inputMode" | "placeholder")
+  | ("autoComplete" | "pattern" | "title" | "readOnly" | "type")
+> & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  initial?: string;
+  rows?: number | undefined;
+  /** Of a list to choose from. */
+  options?: readonly (readonly [value: string, label: string])[] | undefined;
+  takesFocus?: true;
+};
 
-type InputProps = ComponentProps<"input">;
-
-type FieldProps = Pick<InputProps, "required" | "maxLength" | "minLength" | "min" | "max"> &
-  Pick<InputProps, "inputMode" | "placeholder" | "autoComplete" | "pattern" | "title"> &
-  Pick<InputProps, "readOnly"> & {
-    name: string;
-    label: string;
-    hint?: string | undefined;
-    initial?: string;
-    rows?: number | undefined;
-    /** A `password` is kept nowhere. */
-    type?: "text" | "email" | "url" | "date" | "time" | "datetime-local" | "number" | "password";
-    takesFocus?: boolean;
-  };
-
-export function Field({ name, hint, initial = "", rows, takesFocus, type, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, hint, initial = "", rows, options, takesFocus, ...input } = props;
   const { id, typed, messages } = useContext(formState);
+  const value = typed[name] ?? initial;
+  const select = useRef<HTMLSelectElement>(null);
+  // A list does not follow its first choice by itself, as a field does.
+  useEffect(() => {
+    if (select.current !== null && value !== "") select.current.value = value;
+  }, [value]);
   const shared = {
-    ...input,
     id: `${id}-${name}`,
     name,
     description: hint,
     error: messages[name],
-    defaultValue: typed[name] ?? initial,
-    ref: takesFocus === true ? takeFocus : undefined,
+    defaultValue: value,
+    "data-autofocus": takesFocus,
   };
-  if (rows !== undefined) return <Textarea {...shared} rows={rows} />;
-  return <TextInput {...shared} type={type} />;
+  if (options !== undefined)
+    return (
+      <NativeSelect
+        {...shared}
+        label={input.label}
+        disabled={input.readOnly}
+        ref={select}
+        data={options.map(([one, words]) => ({ value: one, label: words }))}
+      />
+    );
+  if (rows === undefined) return <TextInput {...shared} {...input} />;
+  const { type: _, ...text } = input;
+  return <Textarea {...shared} {...text} rows={rows} />;
 }
 
-type ChoiceProps = {
-  name: string;
+type SubmitButtonProps = {
   label: string;
-  options: readonly (readonly [string, string])[];
-  initial?: string;
+  /** Tells buttons of one form apart, in its field `intent`. */
+  intent?: string;
+  isOff?: boolean;
+  variant?: "filled" | "default";
 };
 
-type SelectFieldProps = ChoiceProps & { hint?: string; disabled?: boolean };
-
-export function SelectField({ name, label, options, initial, hint, disabled }: SelectFieldProps) {
-  const { id, typed } = useContext(formState);
-  const chosen = typed[name] ?? initial;
-  const select = useRef<HTMLSelectElement>(null);
-  // A list does not follow its first choice by itself, as a field does.
-  useEffect(() => {
-    if (select.current !== null && chosen !== undefined) select.current.value = chosen;
-  }, [chosen]);
+export function SubmitButton({ label, intent, isOff = false, variant }: SubmitButtonProps) {
+  const { isBusy } = useContext(formState);
   return (
-    <NativeSelect
-      id={`${id}-${name}`}
-      name={name}
+    <Button
       label={label}
-      description={hint}
-      disabled={disabled}
-      ref={select}
-      defaultValue={chosen}
-      data={options.map(([value, words]) => ({ value, label: words }))}
+      type="submit"
+      name={intent && "intent"}
+      value={intent}
+      aria-disabled={isBusy || isOff}
+      variant={variant}
     />
   );
 }
 
-export function RadioField({ name, label, options, initial }: ChoiceProps) {
-  const { typed } = useContext(formState);
-  return (
-    <Fieldset className="stack" legend={label}>
-      {options.map(([value, words]) => (
-        <Radio
-          name={name}
-          value={value}
-          label={words}
-          defaultChecked={value === (typed[name] ?? initial)}
-          key={value}
-        />
-      ))}
-    </Fieldset>
-  );
-}
-
-type ButtonBarProps = {
-  submit: string;
-  isOff?: boolean;
-  cancel?: { readonly label: string; readonly run: () => void };
-  children?: ReactNode;
-};
-
-export function ButtonBar({ submit, isOff = false, cancel, children }: ButtonBarProps) {
-  const { isBusy } = useContext(formState);
-  return (
-    <div className="cluster">
-      <Button label={submit} type="submit" aria-disabled={isBusy || isOff} />
-      {children}
-      {cancel !== undefined && <QuietButton label={cancel.label} run={cancel.run} />}
-    </div>
-  );
-}
-
-type TickFieldProps = { name: string; label: ReactNode };
-
-export function TickField({ name, label }: TickFieldProps) {
+export function TickField({ name, label }: { name: string; label: ReactNode }) {
   const { typed } = useContext(formState);
   return <Checkbox name={name} label={label} defaultChecked={typed[name] === "on"} />;
 }
@@ -204,19 +174,13 @@ const longestKept = 50_000;
 /** Typed into a form and not accepted yet, by field; a secret or a file is kept nowhere. */
 export function useTyped(keptAs: string) {
   const [text, setText] = usePersistedText(`form:${keptAs}`);
-  const typed = parseTyped(text);
-
-  function keep({ target }: SyntheticEvent): void {
-    if (!isField(target) || target.type === "password" || target.type === "file") return;
-    if (target.name === "" || target.value.length > longestKept) return;
-    put({ ...getKeptFields(target), ...typed, [target.name]: getValue(target) });
-  }
+  const typed = JSON.parse(text || "{}") as Readonly<Record<string, string>>;
 
   function put(fields: Readonly<Record<string, string>>): void {
     setText(JSON.stringify(fields));
   }
 
-  return { typed, keep, put, discard: () => setText("") };
+  return { typed, put, discard: () => setText("") };
 }
 
 export function forgetTyped(keptAs: string): void {
@@ -229,19 +193,10 @@ function getValue(field: FormControl): string {
   return isOff ? "" : field.value;
 }
 
-/** Hidden fields with `data-kept` belong to the typed ones, such as the version that was seen. */
-function getKeptFields({ form }: FormControl): Readonly<Record<string, string>> {
-  const fields = [...(form?.elements ?? [])].filter(isField);
-  const hidden = fields.filter(({ dataset }) => dataset["kept"] !== undefined);
-  return Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
-}
-
 type FormControl = HTMLInputElement | HTMLTextAreaElement;
 
-function isField(target: EventTarget): target is FormControl {
-  return "name" in target && "value" in target;
-}
-
-function parseTyped(text: string): Readonly<Record<string, string>> {
-  return text === "" ? {} : (JSON.parse(text) as Record<string, string>);
+function mayKeep(target: EventTarget): target is FormControl {
+  if (!("name" in target && "value" in target && "type" in target)) return false;
+  if (target.name === "" || target.type === "password" || target.type === "file") return false;
+  return String(target.value).length <= longestKept;
 }

@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader } from "@mantine/core";
+import { Button, Center, Group, Loader, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useRevalidator, type MetaDescriptor } from "react-router";
 import { pageTitle } from "../../page-title.ts";
@@ -21,12 +21,7 @@ export function DeskHeading({ title, id, children }: DeskHeadingProps) {
   );
 }
 
-type PartProps = {
-  id: string;
-  title: ReactNode;
-  isCard?: boolean;
-  children: ReactNode;
-};
+type PartProps = { id: string; title: ReactNode; isCard?: boolean; children: ReactNode };
 
 export function Part({ id, title, isCard = false, children }: PartProps) {
   return (
@@ -48,12 +43,27 @@ export function Loading({ label }: { label: string }) {
   );
 }
 
-type NotLoadedProps = {
-  what: string;
-  reason: string;
-  /** How it is tried again, where the router does not read it. */
-  retry?: () => void;
-};
+export function Opening({ label = "Opening…" }) {
+  return (
+    <>
+      <Loading label={label} />
+      <noscript>
+        <p>This page needs JavaScript: please switch it on and load it again.</p>
+      </noscript>
+    </>
+  );
+}
+
+export function Checking() {
+  return (
+    <Stack mih="60vh" align="center" justify="center">
+      <h1 className="visually-hidden">Admin Dashboard</h1>
+      <Opening label="Checking your access…" />
+    </Stack>
+  );
+}
+
+type NotLoadedProps = { what: string; reason: string; retry?: () => void };
 
 export function NotLoaded({ what, reason, retry }: NotLoadedProps) {
   const { revalidate } = useRevalidator();

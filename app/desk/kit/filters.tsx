@@ -5,12 +5,22 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { QuietLink } from "./button.tsx";
 import { LinkTabs } from "./desk-page.tsx";
+import { typingRest } from "./use-task.ts";
 
-/** How long typing has to rest before the list is asked for, in milliseconds. */
-const rest = 250;
+/** What the address of a list has beside its filters. */
+const others: readonly string[] = ["edit", "edition", "pages"];
+/** Those in sight are no reason to unfold the further ones. */
+const inSight: readonly string[] = [...others, "q", "show", "state", "status"];
+
+type FiltersProps = {
+  /** The name of the search, and the hint in its field. */
+  search: readonly [label: string, hint: string];
+  /** Folded away until one of them narrows the list. */
+  children?: ReactNode;
+};
 
 /** Narrows a list by the address: each field has the name of its parameter there. */
-export function Filters({ children }: { children: ReactNode }) {
+export function Filters({ search: [label, hint], children }: FiltersProps) {
   const [query, setQuery] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const apply = useDebouncedCallback(() => {
@@ -21,15 +31,9 @@ export function Filters({ children }: { children: ReactNode }) {
       else wanted.set(name, typed.trim());
     if (wanted.toString() !== query.toString())
       setQuery(wanted, { replace: true, preventScrollReset: true });
-  }, rest);
+  }, typingRest);
   useEffect(() => fillForm(form.current, query), [query]);
-  // A link followed at once is not called back by words typed before it.
-  useEffect(() => {
-    const fields = form.current;
-    const flush = () => apply.flush();
-    fields?.addEventListener("focusout", flush);
-    return () => fields?.removeEventListener("focusout", flush);
-  }, [apply]);
+  const kept = [...query].filter(([name]) => name === "edition");
   return (
     <search>
       <form
@@ -40,7 +44,23 @@ export function Filters({ children }: { children: ReactNode }) {
           apply.flush();
         }}
       >
-        <Group align="end">{children}</Group>
+        {/* A link followed at once is not called back by words typed before it. */}
+        <Group align="end" onBlur={() => apply.flush()}>
+          <FilterWords name="q" label={label} hint={hint} />
+          {children !== undefined && (
+            <details open={[...query.keys()].some((name) => !inSight.includes(name))}>
+              <summary>More filters</summary>
+              <Group align="end">{children}</Group>
+            </details>
+          )}
+          {[...query.keys()].some((name) => !others.includes(name)) && (
+            <QuietLink
+              variant="subtle"
+              to={`?${new URLSearchParams(kept).toString()}`}
+              label="Clear filters"
+            />
+          )}
+        </Group>
       </form>
     </search>
   );
@@ -56,28 +76,19 @@ function fillForm(form: HTMLFormElement | null, query: URLSearchParams): void {
 /** The rows whose text has every word of the search `q` in the address. */
 export function useFound<Row>(rows: readonly Row[], getText: (row: Row) => string) {
   const [query] = useSearchParams();
-  const words = (query.get("q") ?? "").toLowerCase().split(/\s+/);
-  return rows.filter((row) => {
-    const text = getText(row).toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return withWords(rows, query.get("q") ?? "", getText);
 }
 
-type FurtherFiltersProps = { names: readonly string[]; children: ReactNode };
-
-export function FurtherFilters({ names, children }: FurtherFiltersProps) {
-  const [query] = useSearchParams();
-  return (
-    <details open={names.some((name) => query.has(name))}>
-      <summary>More filters</summary>
-      <Group align="end">{children}</Group>
-    </details>
-  );
+export function withWords<Row>(
+  rows: readonly Row[],
+  search: string,
+  getText: (row: Row) => string,
+): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return rows.filter((row) => words.every((word) => getText(row).toLowerCase().includes(word)));
 }
 
-type FilterWordsProps = { name: string; label: string; hint: string };
-
-export function FilterWords({ name, label, hint }: FilterWordsProps) {
+export function FilterWords({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
     <TextInput
       name={name}
@@ -95,53 +106,43 @@ export function FilterWords({ name, label, hint }: FilterWordsProps) {
 type FilterChoiceProps = {
   name: string;
   label: string;
-  options: readonly (readonly [string, string])[];
+  /** That nothing is narrowed. */
+  any: string;
+  options: readonly (readonly [value: string, label: string])[];
 };
 
-export function FilterChoice({ name, label, options }: FilterChoiceProps) {
-  return (
-    <NativeSelect
-      name={name}
-      label={label}
-      data={options.map(([value, words]) => ({ value, label: words }))}
-    />
-  );
+export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
+  const data = options.map(([value, words]) => ({ value, label: words }));
+  return <NativeSelect name={name} label={label} data={[{ value: "", label: any }, ...data]} />;
 }
 
 type StatesProps = {
   name: string;
-  label: string;
-  states: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly count?: number | undefined;
-  }[];
+  label?: string;
+  states: readonly (readonly [value: string, label: string, count?: number])[];
 };
 
 /** The states that rows can have, each with its number, as links; what no row has is left out. */
-export function States({ name, label, states }: StatesProps) {
+export function States({ name, label = "Show", states }: StatesProps) {
   const [query] = useSearchParams();
-  const present = query.get(name) ?? states[0]?.value;
-  const shown = states.filter(
-    ({ value, count }, index) => index === 0 || count !== 0 || value === present,
-  );
+  const [first] = states[0] ?? [];
+  const present = query.get(name) ?? first;
   return (
     <LinkTabs
       label={label}
-      tabs={shown.map((state) => {
-        const next = new URLSearchParams(query);
-        next.delete("pages");
-        if (state === states[0]) next.delete(name);
-        else next.set(name, state.value);
-        const count = state.count === undefined ? "" : ` (${state.count.toLocaleString("en-IN")})`;
-        return { label: state.label + count, to: `?${next}`, isCurrent: state.value === present };
-      })}
+      tabs={states
+        .filter(([value, , count]) => value === first || count !== 0 || value === present)
+        .map(([value, words, count]) => {
+          const next = new URLSearchParams(query);
+          next.delete("pages");
+          if (value === first) next.delete(name);
+          else next.set(name, value);
+          return {
+            label: count === undefined ? words : `${words} (${count.toLocaleString("en-IN")})`,
+            to: `?${next}`,
+            isCurrent: value === present,
+          };
+        })}
     />
   );
-}
-
-export function ClearFilters({ names }: { names: readonly string[] }) {
-  const [query] = useSearchParams();
-  if (!names.some((name) => query.has(name))) return null;
-  return <QuietLink variant="subtle" to="?" label="Clear filters" />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDidUpdate } from "@mantine/hooks";
 
 export function takeFocus(field: HTMLElement | null): void {
   field?.focus();
@@ -15,9 +15,5 @@ export function keepFocus(id: string): void {
 
 /** The same each time that a list is shown anew: what was done may have taken its row away. */
 export function useKeptFocus(id: string, shown: unknown): void {
-  const known = useRef(shown);
-  useEffect(() => {
-    if (known.current !== shown) keepFocus(id);
-    known.current = shown;
-  }, [id, shown]);
+  useDidUpdate(() => keepFocus(id), [shown]);
 }

@@ -1,46 +1,56 @@
+import { useSyncExternalStore } from "react";
 import { secondFactorRequired } from "../../../domain/auth/auth-failure.ts";
-import type { Endpoint, InputOf, AnswerOf } from "../../calls/endpoint.ts";
+import type { AnswerOf } from "../../calls/endpoint.ts";
 import { readRole } from "../../calls/site-schema.ts";
 import { authClient, storageKey, withAccessToken } from "./auth-client.ts";
-import { call, type Answer, type CallOptions } from "./call.ts";
-
-type Role = AnswerOf<typeof readRole>["role"];
+import { call, type Answer } from "./call.ts";
 
 export const accessDenied = "Access denied: Admin privileges required";
 export const accessUnverified = "Failed to verify admin access";
 
-export type Admin = {
-  readonly role: Role;
-  /** Until when this person may go on without the second factor that the office asks for; null without a need. */
-  readonly factorDue: string | null;
-};
+type Allowed = AnswerOf<typeof readRole> & { readonly state: "allowed"; readonly email: string };
 
 export type Access =
   | { readonly state: "checking" }
-  | { readonly state: "allowed"; readonly admin: Admin }
+  | Allowed
   /** Signed out, or signed in without the role. */
   | { readonly state: "refused"; readonly message: string }
   | { readonly state: "second-factor" }
   /** The check itself failed: nothing is known, least of all that this is not an admin. */
   | { readonly state: "unverified"; readonly message: string };
 
-let access: Access = { state: "checking" };
-let latestAdmin: Admin | undefined;
+const unknown: Access = { state: "checking" };
+
+let access: Access = unknown;
+let latest: Allowed | undefined;
 let latestRequest = 0;
 let isFollowing = false;
 let first: Promise<Access> | undefined;
 const listeners = new Set<() => void>();
 
-export function knownAccess(): Access {
-  return access;
+export function useAccess(): Access {
+  return useSyncExternalStore(
+    followAccess,
+    () => access,
+    () => unknown,
+  );
+}
+
+export function useIsApprover(): boolean {
+  useAccess();
+  return isApprover();
 }
 
 /** Also of a person who was in until a moment ago: parts of a page that are about to go are still drawn. */
 export function isApprover(): boolean {
-  return latestAdmin?.role === "admin";
+  return latest?.role === "admin";
 }
 
-export function followAccess(listener: () => void): () => void {
+export function ownEmail(): string {
+  return latest?.email ?? "";
+}
+
+function followAccess(listener: () => void): () => void {
   listeners.add(listener);
   followSession();
   return () => listeners.delete(listener);
@@ -71,7 +81,7 @@ export async function checkedAccess(): Promise<Access> {
 export async function checkAccess(): Promise<Access> {
   const request = ++latestRequest;
   const answer = await askedAccess();
-  if (answer.state === "allowed") latestAdmin = answer.admin;
+  if (answer.state === "allowed") latest = answer;
   if (request !== latestRequest) return answer;
   access = successor(access, answer);
   for (const listener of listeners) listener();
@@ -81,8 +91,9 @@ export async function checkAccess(): Promise<Access> {
 async function askedAccess(): Promise<Access> {
   const role = await withAccessToken((bearer) => call(readRole, {}, { bearer }));
   if (role.ok) {
-    const { role: name, factorDue = null } = role.value;
-    return { state: "allowed", admin: { role: name, factorDue } };
+    const { data } = await authClient().getSession();
+    const email = data.session?.user.email ?? "";
+    return { state: "allowed", email, ...role.value };
   }
   if (role.message === secondFactorRequired) return { state: "second-factor" };
   const isAnswered = role.status === 401 || role.status === 403;
@@ -93,10 +104,7 @@ async function askedAccess(): Promise<Access> {
 function successor(known: Access, next: Access): Access {
   if (known.state !== "allowed") return next;
   if (next.state === "unverified") return known;
-  const { role, factorDue } = known.admin;
-  const isSame =
-    next.state === "allowed" && next.admin.role === role && next.admin.factorDue === factorDue;
-  return isSame ? known : next;
+  return JSON.stringify(next) === JSON.stringify(known) ? known : next;
 }
 
 /** A session that has ended sends the person to sign in again. */
@@ -107,12 +115,4 @@ export async function asAdmin<Value>(
   if (!answer.ok && (answer.status === 401 || answer.message === secondFactorRequired))
     void checkAccess();
   return answer;
-}
-
-export function attempt<Called extends Endpoint>(
-  endpoint: Called,
-  input: InputOf<Called> | FormData,
-  options: Omit<CallOptions, "bearer"> = {},
-): Promise<Answer<AnswerOf<Called>>> {
-  return asAdmin((bearer) => call(endpoint, input, { ...options, bearer }));
 }

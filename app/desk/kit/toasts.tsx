@@ -1,14 +1,12 @@
 import { Button, Group } from "@mantine/core";
-import { notifications, Notifications } from "@mantine/notifications";
+import { notifications, Notifications, notificationsStore } from "@mantine/notifications";
 import { useRevalidator } from "react-router";
 import type { Answer } from "./call.ts";
 
 type ToastWords = {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly tone?: "success" | "failure";
-  /** A later toast on the same topic takes the place of an earlier one: no failure outlives its correction. */
-  readonly topic?: string | undefined;
+  readonly isFailure?: boolean;
   /** A way back; what is shown is read anew after it. */
   readonly action?: { readonly label: string; readonly run: () => unknown } | undefined;
 };
@@ -16,23 +14,25 @@ type ToastWords = {
 /** How long a toast stays, in milliseconds; hovering stops the clock. */
 const lifetime = { success: 8_000, failure: 20_000 };
 
-const latestOn = new Map<string, string>();
-
-export function showToast({ title, description, tone, topic, action }: ToastWords): void {
-  const isFailure = tone === "failure";
-  const former = topic === undefined ? undefined : latestOn.get(topic);
-  if (former !== undefined) notifications.hide(former);
+export function showToast({ title, description, isFailure = false, action }: ToastWords): void {
+  // No failure outlives its correction, only what was done last is undone, and nothing stands there twice.
+  notifications.updateState(notificationsStore, (shown) =>
+    shown.filter(
+      (former) =>
+        former.role !== "alert" && former["data-has-action"] !== true && former.title !== title,
+    ),
+  );
   const id: string = notifications.show({
     title,
     message: (
       <Message hide={() => notifications.hide(id)} description={description} action={action} />
     ),
     closeButtonProps: { "aria-label": "Close" },
+    "data-has-action": action !== undefined,
     role: isFailure ? "alert" : "status",
-    color: isFailure ? "red" : "teal",
+    color: isFailure ? "red" : "blue",
     autoClose: lifetime[isFailure ? "failure" : "success"],
   });
-  if (topic !== undefined) latestOn.set(topic, id);
 }
 
 type MessageProps = Pick<ToastWords, "description" | "action"> & { hide: () => void };
@@ -58,29 +58,22 @@ function Message({ hide, description, action }: MessageProps) {
   );
 }
 
-type AnswerToast = {
-  readonly topic?: string;
-  /** Title above the reason of a refusal, which is the title itself without it. */
-  readonly refused?: string;
-};
+/** The words for a call that was done; null says nothing. */
+export type Done<Value> = string | ((value: Value) => ToastWords | null);
 
-/** Says what came of a call: a title or more when it was done, else why it was refused. */
+/** Says what came of a call; `refused` stands above the reason of a refusal, which is the title without it. */
 export function showAnswer<Value>(
   answer: Answer<Value>,
-  done: string | ((value: Value) => ToastWords | null),
-  { topic, refused }: AnswerToast = {},
+  done: Done<Value>,
+  refused?: string,
 ): Answer<Value> {
-  if (!answer.ok)
-    showToast({
-      topic,
-      tone: "failure",
-      title: refused ?? answer.message,
-      description: refused && answer.message,
-    });
-  else {
-    const words = typeof done === "string" ? { title: done } : done(answer.value);
-    if (words !== null) showToast({ topic, ...words });
+  if (!answer.ok) {
+    const { message } = answer;
+    showToast({ isFailure: true, title: refused ?? message, description: refused && message });
+    return answer;
   }
+  const words = typeof done === "string" ? { title: done } : done(answer.value);
+  if (words !== null) showToast(words);
   return answer;
 }
 
@@ -95,4 +88,16 @@ export function Toaster() {
       />
     </section>
   );
+}
+
+/** Puts a text on the clipboard, or shows it where the browser or the person does not allow that. */
+export async function copyText(text: string, title: string, description?: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title, description });
+  } catch (fault) {
+    // Without https there is no clipboard.
+    if (!(fault instanceof DOMException || fault instanceof TypeError)) throw fault;
+    showToast({ isFailure: true, title: "It could not be copied", description: text });
+  }
 }

@@ -5,88 +5,49 @@ import type { AuditPage, LoggedChange } from "../../../domain/review/audit-view.
 import { saveSettings } from "../../calls/settings-schema.ts";
 import { readAuditLog } from "../../calls/site-schema.ts";
 import { RowButton } from "../kit/button.tsx";
-import { shown } from "../kit/desk-data.ts";
-import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { attempt, shown } from "../kit/desk-data.ts";
+import { type Column, DeskList, readRows, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, FilterChoice, Filters, FilterWords } from "../kit/filters.tsx";
-import { readPages } from "../kit/list-pages.ts";
-import { attempt } from "../kit/office-access.ts";
-import { indianTime, Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
+import { FilterChoice, Filters } from "../kit/filters.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { indianTime, Instant } from "../kit/words.tsx";
 import { roleNames } from "../people/role-words.ts";
 import { settingLabel, settingValue } from "../settings/settings-sections.ts";
 import type { Route } from "./+types/log-page.ts";
 
-type Entry = AuditPage["entries"][number];
-
-const isKind = (name: string): name is AuditKind => name in auditKinds;
+type Entry = AuditPage["entries"][number] & { readonly id: string };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const part = (name: string) => query.get(name) ?? "";
-  const kind = part("kind");
   const asked = {
     q: part("q"),
     postId: part("postId"),
     person: part("person"),
+    // The server judges the address.
+    kind: part("kind") as AuditKind | "",
     day: part("day"),
   };
-  const answer = await readPages(query, (cursor) =>
-    attempt(readAuditLog, { ...asked, cursor, kind: isKind(kind) ? kind : "" }),
+  const found = await readRows(
+    query,
+    (cursor) => attempt(readAuditLog, { ...asked, cursor }),
+    ({ entries }) => entries.map((entry) => ({ ...entry, id: String(entry.sequence) })),
   );
-  const { pages, hasMore } = shown(answer);
-  return {
-    rows: pages.flatMap(({ entries }) => entries),
-    people: pages[0]?.people ?? [],
-    chain: pages[0]?.chain ?? null,
-    hasMore,
-  };
-}
-
-/** Sets settings to what they were before an entry. */
-async function putBack(changes: readonly LoggedChange[]) {
-  const sections: Record<string, Record<string, unknown>> = {};
-  for (const { what, from } of changes) {
-    const [section = "", field = ""] = what.split(".");
-    sections[section] = { ...sections[section], [field]: settingValue(field, from) };
-  }
-  const refused = "Not put back";
-  showAnswer(await attempt(saveSettings, sections), "Put back", { topic: "settings", refused });
-}
-
-/** Secrets are never told, and the day from which a rule holds follows from the rule. */
-const neverPutBack: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
-
-function PutBackButton({ action, changes }: Entry) {
-  const { isBusy, run } = useTask();
-  if (action !== "settings-changed") return null;
-  const settings = changes.filter(
-    ({ what, from, to }) => !neverPutBack.includes(what) && from !== to,
-  );
-  if (settings.length === 0) return null;
-  return (
-    <RowButton
-      label="Put back"
-      about={settings.map(({ what }) => settingLabel(what)).join(", ")}
-      isBusy={isBusy}
-      run={() => run(() => putBack(settings))}
-    />
-  );
+  return shown(found);
 }
 
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  const { rows, hasMore, people, chain } = loaderData;
+  const { rows, hasMore, first } = loaderData;
+  const { people, chain } = first;
   return (
     <div className="stack-wide">
       <DeskHeading title="Log" />
-      <Filters>
-        <FilterWords name="q" label="Search the log" hint="A title, a name, a value" />
+      <Filters search={["Search the log", "A title, a name, a value"]}>
         <FilterChoice
           name="person"
           label="Who"
+          any="Everyone"
           options={[
-            ["", "Everyone"],
             ...people.map(({ email, name }) => [email, name] as const),
             ["links", "People with a review link"],
             ["site", "The site itself"],
@@ -95,19 +56,15 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
         <FilterChoice
           name="kind"
           label="What"
-          options={[
-            ["", "Everything"],
-            ...Object.entries(auditKinds).map(([kind, { label }]) => [kind, label] as const),
-          ]}
+          any="Everything"
+          options={Object.entries(auditKinds).map(([kind, { label }]) => [kind, label])}
         />
         <TextInput name="day" label="Day" type="date" />
-        <ClearFilters names={["q", "person", "kind", "day", "postId"]} />
       </Filters>
       <DeskList
         label="Entries"
         rows={rows}
         columns={columns}
-        idOf={({ sequence }) => String(sequence)}
         hasMore={hasMore}
         empty="No entries match. Try fewer words or filters."
       />
@@ -156,6 +113,30 @@ function What(row: Entry) {
         of={[`No. ${sequence}`, ...(revision === null ? [] : [`version ${revision} of the text`])]}
       />
     </>
+  );
+}
+
+/** Secrets are never told, and the day from which a rule holds follows from the rule. */
+const neverPutBack: readonly string[] = ["mail.secret", "ai.secret", "review.secondFactorSince"];
+
+function PutBackButton({ action, changes }: Entry) {
+  const { isBusy, send } = useTask();
+  const before = changes.filter(
+    ({ what, from, to }) => !neverPutBack.includes(what) && from !== to,
+  );
+  if (action !== "settings-changed" || before.length === 0) return null;
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const { what, from } of before) {
+    const [section = "", field = ""] = what.split(".");
+    sections[section] = { ...sections[section], [field]: settingValue(field, from) };
+  }
+  return (
+    <RowButton
+      label="Put back"
+      about={before.map(({ what }) => settingLabel(what)).join(", ")}
+      isBusy={isBusy}
+      run={() => send(saveSettings, sections, "Put back", "Not put back")}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
-import { counted } from "../phrases.ts";
+import { counted } from "../kit/words.tsx";
 
 /** How a mark looks: a doubt that somebody has kept is not open any more. */
 type MarkLook = MarkView["kind"] | "kept";

@@ -1,19 +1,16 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { RecordSource } from "../../ui/post-parts.tsx";
-import { Button, QuietButton } from "../kit/button.tsx";
+import { QuietButton } from "../kit/button.tsx";
+import { CallForm, getField } from "../kit/call-form.tsx";
 import type { CallFailure } from "../kit/call.ts";
 import { DeskDialog } from "../kit/desk-dialog.tsx";
 import { takeFocus } from "../kit/focus.ts";
 import { describePlace, type NamedMark } from "./mark-names.ts";
 import type { Decision, Settle } from "./use-settling.ts";
 
-type MarkSheetProps = {
-  mark: NamedMark;
-  settle: Settle | null;
-  close: () => void;
-};
+type MarkSheetProps = { mark: NamedMark; settle: Settle | null; close: () => void };
 
 export function MarkSheet({ mark, settle, close }: MarkSheetProps) {
   const { name, why, record, kept, settledBy } = mark;
@@ -73,52 +70,41 @@ function describeKind({ kind, record, actions }: NamedMark): string {
 
 export function Refusal({ of: { message, latest } }: { of: CallFailure }) {
   return (
-    <p className="error" role="alert">
+    <>
       {message} {latest !== undefined && <a href={latest}>Open the latest version</a>}
-    </p>
+    </>
   );
 }
 
-/** In three parts: what stands before the marked words, they, and the rest. */
 function cutSentence({ sentence, text }: NamedMark): readonly [string, string, string] {
   const at = text === "" ? -1 : sentence.indexOf(text);
   if (at === -1) return [sentence, "", ""];
   return [sentence.slice(0, at), text, sentence.slice(at + text.length)];
 }
 
-/** With the words of the button that carries each out. */
 const decisions = [
   ["edit", "Edit this sentence", "Save"],
   ["delete", "Delete this sentence", "Delete"],
   ["keep", "Keep as it is", "Keep"],
 ] as const;
 
-/** A refusal is said here, and what was typed stays. */
 function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle }) {
   const { id, actions, corrected, written } = mark;
   const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
-  const [text, setText] = useState(written ?? "");
-  const [reason, setReason] = useState("");
-  const [address, setAddress] = useState("");
-  const [action, , submitLabel] = asked ?? [];
+  const [action = "edit", , submitLabel = ""] = asked ?? [];
 
   async function decide(decision: Decision) {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal(null);
     const failure = await settle(id, decision);
-    setBusy(false);
-    setRefusal(failure);
-    if (failure === null) close();
+    if (failure !== null) return <Refusal of={failure} />;
+    close();
+    return null;
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (action === "edit") void decide({ action, text });
-    if (action === "delete") void decide({ action });
-    if (action === "keep") void decide({ action, reason, address: address.trim() });
+  function sendAsked(fields: FormData) {
+    const [text, reason, address] = ["text", "reason", "address"].map((name) =>
+      getField(fields, name).trim(),
+    );
+    return decide({ action, text, reason, address });
   }
 
   return (
@@ -127,14 +113,9 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
         <div className="notice">
           <p className="eyebrow">Corrected sentence</p>
           <p>{corrected}</p>
-          <Button
-            label="Use this sentence"
-            isBusy={isBusy}
-            run={() => void decide({ action: "correct" })}
-          />
+          <CallForm submit="Use this sentence" send={() => decide({ action: "correct" })} />
         </div>
       )}
-      {refusal !== null && <Refusal of={refusal} />}
       {asked === null ? (
         <div className="cluster">
           {decisions
@@ -144,14 +125,18 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
             ))}
         </div>
       ) : (
-        <form className="stack" onSubmit={submit} noValidate>
+        <CallForm
+          submit={submitLabel}
+          send={sendAsked}
+          beside={<QuietButton label="Cancel" run={() => setAsked(null)} />}
+        >
           {action === "edit" && (
             <Textarea
+              name="text"
               label="The sentence"
               description="Text in {{ }} is filled in from Facts."
               rows={5}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              defaultValue={written ?? ""}
               ref={takeFocus}
             />
           )}
@@ -159,28 +144,22 @@ function Decisions({ mark, settle, close }: MarkSheetProps & { settle: Settle })
           {action === "keep" && (
             <>
               <Textarea
+                name="reason"
                 label="Why is it right?"
                 description="Your name stands beside it in the log."
                 rows={2}
                 maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
                 ref={takeFocus}
               />
               <TextInput
+                name="address"
                 label="Web address (optional)"
                 type="url"
                 placeholder="https://"
-                value={address}
-                onChange={(event) => setAddress(event.currentTarget.value)}
               />
             </>
           )}
-          <div className="cluster">
-            <Button label={submitLabel} type="submit" isBusy={isBusy} />
-            <QuietButton label="Cancel" run={() => setAsked(null)} />
-          </div>
-        </form>
+        </CallForm>
       )}
     </div>
   );

@@ -160,7 +160,9 @@ export function markWords(
     .flatMap((to): ElementContent[] => {
       const text = { type: "text", value: value.slice(from - start, to - start) } as const;
       const over = placed.filter((one) => one.from <= from && one.to >= to);
-      const [mark] = over.map((one) => one.mark).toSorted(byWeight);
+      const [mark] = over
+        .map((one) => one.mark)
+        .toSorted((one, other) => weights[other.look] - weights[one.look]);
       const signs = isInLink ? [] : createSigns(placed, from, to);
       from = to;
       return [mark === undefined ? text : createMark(text, mark), ...signs];
@@ -168,10 +170,6 @@ export function markWords(
 }
 
 const weights = { conflict: 3, unverified: 2, kept: 1, verified: 0 } as const;
-
-function byWeight(one: NamedMark, other: NamedMark): number {
-  return weights[other.look] - weights[one.look];
-}
 
 function createMark(text: ElementContent, { id, look }: NamedMark): Element {
   return createElement("mark", { className: ["mark", `mark-${look}`], dataMark: id }, [text]);

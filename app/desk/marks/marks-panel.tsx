@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { MarkCounts, MarkView } from "../../../domain/review/marks-view.ts";
-import { counted } from "../phrases.ts";
+import { counted } from "../kit/words.tsx";
 import { describeCounts, nameMarks, describePlace, type NamedMark } from "./mark-names.ts";
 
 type MarksPanelProps = {

@@ -3,15 +3,15 @@ import { useNavigate, useRevalidator } from "react-router";
 import { join, readInvitation, type ReadInvitation } from "../../calls/people-schema.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Door } from "../../ui/door.tsx";
-import { AccountForm, PasswordField, getField } from "../account-form.tsx";
-import { authClient, publicAnonKey } from "../kit/auth-client.ts";
+import { authClient } from "../kit/auth-client.ts";
 import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { CallForm, getField, PasswordField } from "../kit/call-form.tsx";
 import { call } from "../kit/call.ts";
-import { Loading, privateMeta } from "../kit/desk-page.tsx";
-import { Instant } from "../kit/times.tsx";
+import { Opening, privateMeta } from "../kit/desk-page.tsx";
 import { showToast } from "../kit/toasts.tsx";
-import { roleDuties, roleNames } from "./role-words.ts";
+import { Instant } from "../kit/words.tsx";
 import type { Route } from "./+types/join-page.ts";
+import { roleDuties, roleNames } from "./role-words.ts";
 
 export const handle: RouteHandle = { frame: "door" };
 
@@ -24,50 +24,40 @@ export function meta() {
 /** The token stands behind the address, where no server sees it. */
 export async function clientLoader() {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
-  return { token, read: await call(readInvitation, { token }, { bearer: publicAnonKey() }) };
+  return { token, read: await call(readInvitation, { token }) };
 }
 
 export function HydrateFallback() {
   return (
     <Door title={title}>
-      <Loading label="Opening…" />
-      <noscript>
-        <p>This page needs JavaScript: please switch it on and load it again.</p>
-      </noscript>
+      <Opening />
     </Door>
   );
 }
 
 export default function JoinPage({ loaderData: { token, read } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  if (read.ok)
-    return (
-      <Door title={title}>
-        <JoinForm token={token} asked={read.value} />
-      </Door>
-    );
   return (
     <Door title={title}>
-      <p role="alert">{read.message}</p>
-      {read.status === 410 ? (
-        <QuietLink to="/admin/login" label="To the login" />
-      ) : (
-        <QuietButton label="Try again" run={() => void revalidate()} />
-      )}
+      {read.ok ? <JoinForm token={token} asked={read.value} /> : <p role="alert">{read.message}</p>}
+      {!read.ok &&
+        (read.status === 410 ? (
+          <QuietLink to="/admin/login" label="To the login" />
+        ) : (
+          <QuietButton label="Try again" run={() => void revalidate()} />
+        ))}
     </Door>
   );
 }
 
-type JoinFormProps = { token: string; asked: ReadInvitation };
-
-function JoinForm({ token, asked }: JoinFormProps) {
+function JoinForm({ token, asked }: { token: string; asked: ReadInvitation }) {
   const navigate = useNavigate();
   const { email, name, role, expiresAt } = asked;
 
-  async function accept(fields: FormData): Promise<string | null> {
+  async function accept(fields: FormData) {
     const password = getField(fields, "new-password");
     const input = { token, name: getField(fields, "join-name"), password };
-    const joined = await call(join, input, {});
+    const joined = await call(join, input);
     if (!joined.ok) return joined.message;
     const { error } = await authClient().signInWithPassword({
       email: joined.value.email,
@@ -75,7 +65,7 @@ function JoinForm({ token, asked }: JoinFormProps) {
     });
     // A second factor may have to be set up first: the login leads on, wherever that is.
     const next = error === null ? "/admin/dashboard" : "/admin/login";
-    showToast({ topic: "login", title: "Welcome", description: "Your account is ready." });
+    showToast({ title: "Welcome", description: "Your account is ready." });
     await navigate(next, { replace: true });
     return null;
   }
@@ -88,7 +78,7 @@ function JoinForm({ token, asked }: JoinFormProps) {
       <p className="quiet">
         {roleDuties[role]} This invitation works until <Instant of={expiresAt} />.
       </p>
-      <AccountForm label="Join" firstField="new-password" submit={accept}>
+      <CallForm submit="Join" firstField="new-password" send={accept}>
         <TextInput
           label="E-mail, with which you log in"
           id="join-email"
@@ -107,7 +97,7 @@ function JoinForm({ token, asked }: JoinFormProps) {
           required
         />
         <PasswordField id="new-password" label="Choose a password" kind="new" />
-      </AccountForm>
+      </CallForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Group, TextInput } from "@mantine/core";
-import { useId, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Badge, Fieldset, Radio, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
 import type { Role } from "../../../domain/auth/account.ts";
 import type { Invited } from "../../../domain/auth/invitations.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
@@ -11,41 +11,35 @@ import {
   listPeople,
   resetFactor,
 } from "../../calls/people-schema.ts";
-import { CopyButton } from "../copy-button.tsx";
-import { Badge } from "../kit/badge.tsx";
-import { QuietButton, QuietLink, RowButton } from "../kit/button.tsx";
+import { QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { formOf, read } from "../kit/desk-data.ts";
+import { attempt, formOf, read } from "../kit/desk-data.ts";
 import { ConfirmDialog } from "../kit/desk-dialog.tsx";
-import { ButtonBar, DeskForm, Field, RadioField } from "../kit/desk-form.tsx";
+import { DeskForm, Field, SubmitButton } from "../kit/desk-form.tsx";
 import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
-import { DeskHeading, ErrorCard, Part } from "../kit/desk-page.tsx";
-import { Filters, FilterWords, useFound } from "../kit/filters.tsx";
+import { DeskHeading, Part } from "../kit/desk-page.tsx";
+import { Filters, useFound } from "../kit/filters.tsx";
 import { takeFocus, useKeptFocus } from "../kit/focus.ts";
-import { MoreMenu } from "../kit/more-menu.tsx";
-import { attempt, isApprover } from "../kit/office-access.ts";
-import { Day, Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
+import { copyText, showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { Ways } from "../kit/ways.tsx";
+import { Day, Instant } from "../kit/words.tsx";
 import type { Route } from "./+types/people-page.ts";
-import { calledBy, roleDuties, roleNames, rolesInOrder } from "./role-words.ts";
+import { roleDuties, roleNames } from "./role-words.ts";
 
-/** Null for a writer, to whom the people are no business. */
-export async function clientLoader() {
-  return isApprover() ? read(listPeople, {}) : null;
+export function clientLoader() {
+  return read(listPeople, {});
 }
 
-type NewLink = Invited & { readonly name: string; readonly email: string; readonly role: Role };
+type Invitee = { readonly name: string; readonly email: string; readonly role: Role };
 
-const topic = "people";
+type NewLink = Invited & Invitee;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { name = "", email = "", role = "" } = await formOf(request);
   // The server checks the role.
   return invite({ name, email, role: role as Role });
 }
-
-type Invitee = Pick<NewLink, "name" | "email" | "role">;
 
 async function invite({ name, email, role }: Invitee): Promise<Answer<NewLink>> {
   const answer = await attempt(invitePerson, { name, email, role });
@@ -111,7 +105,7 @@ function actionsOn(called: string): Readonly<Record<ActionName, Action>> {
 async function change(id: string, called: string, action: ActionName, former?: Role) {
   const title = actionsOn(called)[action].done;
   const undo = former && { label: "Undo", run: () => change(id, called, former) };
-  showAnswer<unknown>(await sendChange(id, action), () => ({ title, action: undo }), { topic });
+  showAnswer<unknown>(await sendChange(id, action), () => ({ title, action: undo }));
 }
 
 function sendChange(id: string, action: ActionName) {
@@ -129,19 +123,8 @@ type Member =
   | (Office["invitations"][number] & { readonly status: "invited" });
 
 export default function PeoplePage({ loaderData: office }: Route.ComponentProps) {
+  const { people, invitations, former, you } = office;
   useKeptFocus("people-title", office);
-  if (office !== null) return <People {...office} />;
-  return (
-    <ErrorCard
-      title="People are for approvers"
-      message="An approver invites people and gives them their roles. Please ask one of them."
-    >
-      <QuietLink to="/admin/dashboard" label="Back to the dashboard" />
-    </ErrorCard>
-  );
-}
-
-function People({ people, invitations, former, you }: Office) {
   const [link, setLink] = useState<NewLink | null>(null);
   const isOpen = link !== null && invitations.some(({ id }) => id === link.id);
   const members = useFound<Member>(
@@ -156,10 +139,10 @@ function People({ people, invitations, former, you }: Office) {
     {
       label: "Name",
       kind: "title",
-      cell: (member) => (
+      cell: ({ id, name, email }) => (
         <>
-          <span>{calledBy(member) + (member.id === you ? " (you)" : "")}</span>
-          {member.name !== null && <RowFacts of={[member.email]} />}
+          <span>{(name ?? email) + (id === you ? " (you)" : "")}</span>
+          {name !== null && <RowFacts of={[email]} />}
         </>
       ),
     },
@@ -178,7 +161,7 @@ function People({ people, invitations, former, you }: Office) {
         member.id === you ? (
           <Link to="/admin/account">Your account</Link>
         ) : (
-          <MemberActions member={member} showLink={setLink} />
+          <MemberWays member={member} showLink={setLink} />
         ),
     },
   ];
@@ -186,33 +169,56 @@ function People({ people, invitations, former, you }: Office) {
     <div className="stack-wide">
       <DeskHeading title="People" id="people-title" />
       <section className="stack" aria-label="Everyone">
-        <Filters>
-          <FilterWords name="q" label="Search people" hint="Name or address" />
-        </Filters>
+        <Filters search={["Search people", "Name or address"]} />
         <DeskList
           label="People"
           rows={members}
           columns={columns}
-          idOf={({ id }) => id}
           empty="Nobody has this name or address."
         />
       </section>
       <Part isCard id="invite-title" title="Invite somebody">
         {isOpen && <InvitationLink link={link} close={() => setLink(null)} key={link.inviteUrl} />}
-        <InviteForm showLink={setLink} />
+        <DeskForm
+          keptAs="invite"
+          label="Invite somebody"
+          onAccepted={(value) => setLink(value as NewLink)}
+        >
+          <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
+          <Field
+            name="email"
+            label="E-mail"
+            type="email"
+            maxLength={254}
+            required
+            autoComplete="off"
+          />
+          <Fieldset className="stack" legend="Role">
+            {(["writer", "admin"] as const).map((role) => (
+              <Radio
+                name="role"
+                value={role}
+                label={`${roleNames[role]}: ${roleDuties[role]}`}
+                defaultChecked={role === "writer"}
+                key={role}
+              />
+            ))}
+          </Fieldset>
+          <SubmitButton label="Create invitation" />
+        </DeskForm>
       </Part>
     </div>
   );
 }
 
 function RoleBadge(member: Member) {
-  if (member.status === "former") return <Badge tone="quiet">No access</Badge>;
+  if (member.status === "former") return <Badge color="gray">No access</Badge>;
   const { role } = member;
   if (member.status === "member")
-    return <Badge tone={role === "admin" ? "good" : "quiet"}>{roleNames[role]}</Badge>;
+    return <Badge color={role === "admin" ? "blue" : "gray"}>{roleNames[role]}</Badge>;
   return (
     <>
-      <Badge tone="warning">{member.isOver ? "Link expired" : "Invited"}</Badge>
+      <Badge color="yellow">{member.isOver ? "Link expired" : "Invited"}</Badge>
       <RowFacts
         of={[
           roleNames[role],
@@ -230,45 +236,36 @@ function lastSeen(member: Member) {
   return member.lastSeen === null ? "Never here" : <Day of={member.lastSeen} />;
 }
 
-type ShowLink = { showLink: (link: NewLink) => void };
+type MemberWaysProps = { member: Member; showLink: (link: NewLink) => void };
 
-function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
+function MemberWays({ member, showLink }: MemberWaysProps) {
   const { isBusy, run } = useTask();
   const [asked, ask] = useState<ActionName | null>(null);
-  const called = calledBy(member);
+  const called = member.name ?? member.email;
   const actions = actionsOn(called);
-  const [main, ...more] = getActions(member);
+  const names = getActions(member);
   const question = asked === null ? undefined : actions[asked].question;
 
   async function renew(invitee: Invitee) {
-    const answer = showAnswer(await invite(invitee), () => null, { topic });
+    const answer = showAnswer(await invite(invitee), () => null);
     if (answer.ok) showLink(answer.value);
   }
 
   function perform(action: ActionName) {
-    const former = member.status === "member" && action === main ? member.role : undefined;
+    const former = member.status === "member" && action === names[0] ? member.role : undefined;
     ask(null);
     run(() => change(member.id, called, action, former));
   }
 
-  const buttonFor = (action: ActionName) => ({
+  const ways = names.map((action) => ({
     label: actions[action].label,
     run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
-  });
+  }));
+  if (member.status === "invited")
+    ways.unshift({ label: "New link", run: () => run(() => renew(member)) });
   return (
     <>
-      <Group gap="xs">
-        {member.status === "invited" && (
-          <RowButton
-            label="New link"
-            about={called}
-            isBusy={isBusy}
-            run={() => run(() => renew(member))}
-          />
-        )}
-        <RowButton {...buttonFor(main)} about={called} isBusy={isBusy} />
-        {more.length > 0 && <MoreMenu about={called} isBusy={isBusy} items={more.map(buttonFor)} />}
-      </Group>
+      <Ways ways={ways} about={called} isBusy={isBusy} />
       {asked !== null && question !== undefined && (
         <ConfirmDialog
           {...question}
@@ -281,8 +278,7 @@ function MemberActions({ member, showLink }: ShowLink & { member: Member }) {
   );
 }
 
-/** The first is the main one. */
-function getActions(member: Member): readonly [ActionName, ...ActionName[]] {
+function getActions(member: Member): readonly ActionName[] {
   if (member.status === "invited") return ["withdraw"];
   if (member.status === "former") return ["writer", "admin"];
   const other = member.role === "admin" ? "writer" : "admin";
@@ -291,38 +287,11 @@ function getActions(member: Member): readonly [ActionName, ...ActionName[]] {
     : [other, "log-out", "remove"];
 }
 
-function InviteForm({ showLink }: ShowLink) {
-  const fetcher = useFetcher<Answer<NewLink>>();
-  return (
-    <DeskForm
-      keptAs="invite"
-      label="Invite somebody"
-      fetcher={fetcher}
-      initial={{ role: "writer" }}
-      onAccepted={() => {
-        if (fetcher.data?.ok === true) showLink(fetcher.data.value);
-      }}
-    >
-      <Field name="name" label="Name" maxLength={80} required autoComplete="off" />
-      <Field name="email" label="E-mail" type="email" maxLength={254} required autoComplete="off" />
-      <RadioField
-        name="role"
-        label="Role"
-        options={rolesInOrder.map((role) => [role, `${roleNames[role]}: ${roleDuties[role]}`])}
-      />
-      <ButtonBar submit="Create invitation" />
-    </DeskForm>
-  );
-}
-
-/** A link that was just made: shown this once, to be copied, with what it does and until when. */
 function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
-  const id = useId();
   const { name, email, role, inviteUrl, expiresAt, isMailed } = link;
-
   return (
-    <section className="card stack" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} ref={takeFocus} tabIndex={-1}>
+    <section className="card stack" aria-labelledby="invitation-title">
+      <h3 id="invitation-title" ref={takeFocus} tabIndex={-1}>
         Invitation for {name}
       </h3>
       <p>
@@ -332,7 +301,6 @@ function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
       </p>
       <TextInput
         label="Link"
-        id={id}
         readOnly
         value={inviteUrl}
         onFocus={({ target }) => target.select()}
@@ -343,7 +311,7 @@ function InvitationLink({ link, close }: { link: NewLink; close: () => void }) {
         <Instant of={expiresAt} />, and is shown only now; you can make a new one in its place.
       </p>
       <div className="cluster">
-        <CopyButton label="Copy link" text={inviteUrl} />
+        <QuietButton label="Copy link" run={() => void copyText(inviteUrl, "Link copied")} />
         <QuietButton label="Done" run={close} />
       </div>
     </section>

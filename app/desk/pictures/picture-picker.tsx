@@ -11,10 +11,7 @@ import { UploadArea } from "./upload-area.tsx";
 
 type PickedPicture = AddedPicture & { readonly alt: string };
 
-type PicturePickerProps = {
-  onPick: (picture: PickedPicture) => void;
-  onClose: () => void;
-};
+type PicturePickerProps = { onPick: (picture: PickedPicture) => void; onClose: () => void };
 
 export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
@@ -25,27 +22,24 @@ export default function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       ) : (
         <PictureWordsForm
           picture={chosen}
-          action="Use this picture"
+          submit="Use this picture"
           isNews={(words) => isNewsOf(chosen, words)}
           done={({ alt }) => onPick({ ...chosen, alt })}
-        >
-          <QuietButton label="Back to all pictures" run={() => setChosen(null)} />
-        </PictureWordsForm>
+          beside={<QuietButton label="Back to all pictures" run={() => setChosen(null)} />}
+        />
       )}
     </DeskDialog>
   );
 }
 
-type ChoiceProps = { onChoose: (picture: LibraryPicture) => void };
-
-function Choice({ onChoose }: ChoiceProps) {
+function Choice({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const { load, data: library } = useFetcher<typeof clientLoader>();
   const [words, setWords] = useState("");
   const [pages, setPages] = useState(1);
   const query = new URLSearchParams({ q: words, pages: String(pages) });
   const address = `/admin/pictures?${query.toString()}`;
   useEffect(() => void load(address), [load, address]);
-  const pictures = library?.ok === true ? library.value.pictures : [];
+  const pictures = library?.ok === true ? library.value.rows : [];
   return (
     <div className="stack">
       <UploadArea onAdded={() => void load(address)} />

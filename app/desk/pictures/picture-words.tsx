@@ -1,94 +1,58 @@
 import { Box, Checkbox, Image, TextInput } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { pictureImage } from "../../../domain/shared/picture-address.ts";
 import { describePicture, type LibraryPicture } from "../../calls/pictures-schema.ts";
-import { Button } from "../kit/button.tsx";
-import { focusOn } from "../kit/focus.ts";
-import { attempt } from "../kit/office-access.ts";
+import { CallForm, getField } from "../kit/call-form.tsx";
+import { attempt } from "../kit/desk-data.ts";
 
 export type PictureWords = { readonly alt: string; readonly isDecorative: boolean };
 
-/** The most characters of a description, as the server takes them. */
 const longestAlt = 300;
 
 type PictureWordsFormProps = {
   picture: LibraryPicture;
-  action: string;
+  submit: string;
   /** Words that the library need not keep are only handed on. */
   isNews?: (words: PictureWords) => boolean;
   done: (words: PictureWords) => void;
-  children?: ReactNode;
+  beside?: ReactNode;
 };
 
 export function PictureWordsForm(props: PictureWordsFormProps) {
-  const { picture, action, isNews = () => true, done, children } = props;
-  const id = useId();
-  const [alt, setAlt] = useState(picture.alt);
+  const { picture, submit, isNews = () => true, done, beside } = props;
   const [isDecorative, setIsDecorative] = useState(picture.isDecorative);
-  const [isMissing, setIsMissing] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function save() {
-    const words = { alt: isDecorative ? "" : alt.trim(), isDecorative };
-    const lacksWords = words.alt === "" && !isDecorative;
-    setIsMissing(lacksWords);
-    if (lacksWords) {
-      focusOn(`${id}-alt`);
-      return;
+  async function save(fields: FormData) {
+    const words = { alt: getField(fields, "alt").trim(), isDecorative };
+    if (words.alt === "" && !isDecorative) return "Describe the picture, or mark it as decorative.";
+    if (isNews(words)) {
+      const answer = await attempt(describePicture, { id: picture.id, ...words });
+      if (!answer.ok) return answer.message;
     }
-    if (!isNews(words)) {
-      done(words);
-      return;
-    }
-    setIsSaving(true);
-    const answer = await attempt(describePicture, { id: picture.id, ...words });
-    setIsSaving(false);
-    if (answer.ok) done(words);
-    else setRefusal(answer.message);
+    done(words);
+    return null;
   }
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <CallForm submit={submit} firstField="picture-alt" send={save} beside={beside}>
       <Box maw="var(--aside)">
         <Thumbnail picture={picture} />
       </Box>
       <TextInput
-        id={`${id}-alt`}
+        id="picture-alt"
+        name="alt"
         label="What it shows"
         description="Read out to those who cannot see it, and shown where it cannot be loaded."
-        value={alt}
+        defaultValue={picture.alt}
         maxLength={longestAlt}
         disabled={isDecorative}
-        error={isMissing ? "Describe the picture, or mark it as decorative." : undefined}
-        errorProps={{ role: "alert" }}
-        onChange={({ target }) => setAlt(target.value)}
       />
       <Checkbox
         label="Decorative (no description needed)"
         checked={isDecorative}
-        onChange={({ target }) => {
-          setIsDecorative(target.checked);
-          setIsMissing(false);
-        }}
+        onChange={({ target }) => setIsDecorative(target.checked)}
       />
-      {refusal !== null && (
-        <p className="error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="cluster">
-        <Button label={action} type="submit" disabled={isSaving} />
-        {children}
-      </div>
-    </form>
+    </CallForm>
   );
 }
 

@@ -1,19 +1,16 @@
+import { Badge } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { deletePicture, type LibraryPicture, listPictures } from "../../calls/pictures-schema.ts";
-import { Badge } from "../kit/badge.tsx";
 import { RowButton } from "../kit/button.tsx";
+import { attempt } from "../kit/desk-data.ts";
 import { ConfirmDialog, DeskDialog } from "../kit/desk-dialog.tsx";
-import { EmptyNote, MoreRows } from "../kit/desk-list.tsx";
+import { MoreRows, readRows } from "../kit/desk-list.tsx";
 import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
-import { Filters, FilterWords } from "../kit/filters.tsx";
+import { Filters } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { readPages } from "../kit/list-pages.ts";
-import { attempt } from "../kit/office-access.ts";
-import { Instant } from "../kit/times.tsx";
-import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { counted } from "../phrases.ts";
+import { counted, Instant } from "../kit/words.tsx";
 import type { Route } from "./+types/pictures-page.ts";
 import { emptyLibrary, PictureWordsForm, Thumbnail } from "./picture-words.tsx";
 import { UploadArea } from "./upload-area.tsx";
@@ -22,11 +19,11 @@ import { UploadArea } from "./upload-area.tsx";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const q = query.get("q") ?? "";
-  const answer = await readPages(query, (cursor) => attempt(listPictures, { q, cursor }));
-  if (!answer.ok) return answer;
-  const { pages, hasMore } = answer.value;
-  const pictures = pages.flatMap((page) => page.pictures);
-  return { ok: true as const, value: { pictures, hasMore } };
+  return readRows(
+    query,
+    (cursor) => attempt(listPictures, { q, cursor }),
+    ({ pictures }) => pictures,
+  );
 }
 
 export default function PicturesPage({ loaderData: library }: Route.ComponentProps) {
@@ -38,25 +35,19 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
       <DeskHeading title="Pictures" />
       <UploadArea onAdded={() => void revalidate()} />
       <Part id="library-title" title="Library">
-        <Filters>
-          <FilterWords
-            name="q"
-            label="Search by name or description"
-            hint="Search by name or description"
-          />
-        </Filters>
+        <Filters search={["Search by name or description", "Search by name or description"]} />
         {!library.ok ? (
           <NotLoaded what="The pictures" reason={library.message} />
-        ) : library.value.pictures.length === 0 ? (
-          <EmptyNote>{emptyLibrary(query.get("q") ?? "")}</EmptyNote>
+        ) : library.value.rows.length === 0 ? (
+          <p className="quiet">{emptyLibrary(query.get("q") ?? "")}</p>
         ) : (
           <>
             <p className="visually-hidden" role="status">
-              {counted(library.value.pictures.length, "picture")} shown
+              {counted(library.value.rows.length, "picture")} shown
               {library.value.hasMore && ", there are more"}
             </p>
             <ul className="grid">
-              {library.value.pictures.map((picture) => (
+              {library.value.rows.map((picture) => (
                 <PictureCard picture={picture} key={picture.id} />
               ))}
             </ul>
@@ -70,18 +61,10 @@ export default function PicturesPage({ loaderData: library }: Route.ComponentPro
 
 function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { id, name, width, height, alt, isDecorative, createdAt, uses } = picture;
-  const { isBusy, run } = useTask();
+  const { isBusy, send } = useTask();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"words" | "deletion" | null>(null);
   const close = () => setOpen(null);
-
-  async function remove() {
-    const answer = await attempt(deletePicture, { id });
-    showAnswer(answer, () => ({ title: "Picture deleted", description: name }), {
-      topic: "pictures",
-      refused: "The picture stays",
-    });
-  }
 
   return (
     <li className="card">
@@ -91,7 +74,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
         <p>{alt}</p>
       ) : (
         <p>
-          <Badge tone={isDecorative ? "quiet" : "warning"}>
+          <Badge color={isDecorative ? "gray" : "yellow"}>
             {isDecorative ? "Decorative" : "Add a description"}
           </Badge>
         </p>
@@ -121,7 +104,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
         <DeskDialog title={`Describe “${name}”`} onClose={close}>
           <PictureWordsForm
             picture={picture}
-            action="Save"
+            submit="Save"
             done={() => {
               close();
               void revalidate();
@@ -137,7 +120,8 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
           action="Delete picture"
           onConfirm={() => {
             close();
-            run(remove);
+            const done = { title: "Picture deleted", description: name };
+            send(deletePicture, { id }, () => done, "The picture stays");
           }}
           onCancel={close}
         />

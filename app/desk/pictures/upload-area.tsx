@@ -1,10 +1,11 @@
 import { Dropzone } from "@mantine/dropzone";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { type AddedPicture, addPicture } from "../../calls/pictures-schema.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { attempt } from "../kit/office-access.ts";
-import { counted } from "../phrases.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { counted } from "../kit/words.tsx";
 
 type Failure = { readonly file: File; readonly message: string };
 
@@ -64,18 +65,13 @@ export function UploadArea({ onAdded }: { onAdded: () => void }) {
 }
 
 function usePastedFiles(add: (files: readonly File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent("paste", (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     if (pictures.length === 0) return;
     event.preventDefault();
     add(pictures);
   });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => paste(event);
-    document.addEventListener("paste", listener);
-    return () => document.removeEventListener("paste", listener);
-  }, []);
 }
 
 const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif";

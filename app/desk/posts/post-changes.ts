@@ -1,23 +1,21 @@
+import type { NavigateFunction } from "react-router";
 import type { PostAction, DeskPost } from "../../../domain/review/desk-post.ts";
 import { duplicatePost } from "../../calls/editing.ts";
 import { actOnPost, makeReviewLink, schedulePost } from "../../calls/posts.ts";
 import { restoreRevision } from "../../calls/review.ts";
 import type { Answer } from "../kit/call.ts";
-import { attempt } from "../kit/office-access.ts";
+import { attempt } from "../kit/desk-data.ts";
+import { rowId } from "../kit/desk-list.tsx";
 import { focusOn } from "../kit/focus.ts";
-import { indianTime } from "../kit/times.tsx";
 import { showAnswer } from "../kit/toasts.tsx";
+import { indianTime } from "../kit/words.tsx";
 
 // Each way to change a post says what came of it, with a way back where there is one.
 
 type ChangedPost = Pick<DeskPost, "id" | "title" | "revision" | "status" | "scheduled"> &
   Partial<Pick<DeskPost, "isUnread">>;
 
-const told = { topic: "post-action", refused: "Not changed" };
-
-export function rowId({ id }: { readonly id: string }): string {
-  return `post-${id}`;
-}
+const refused = "Not changed";
 
 const done: Record<PostAction, string> = {
   publish: "Published",
@@ -35,7 +33,7 @@ export async function actOnRow(
   const { id: postId, revision, status, title } = post;
   const seen = status === "regenerating" ? undefined : status;
   const answer = await attempt(actOnPost, { postId, action, revision, reason, status: seen });
-  if (answer.ok) focusOn(rowId(post));
+  if (answer.ok) focusOn(rowId(postId));
   const isReviewed = action === "publish" && status === "published" && post.isUnread === true;
   return showAnswer(
     answer,
@@ -44,7 +42,7 @@ export async function actOnRow(
       description: `“${title}”`,
       action: undoOf(post, now, action),
     }),
-    told,
+    refused,
   );
 }
 
@@ -57,15 +55,14 @@ function undoOf({ id: postId, revision }: ChangedPost, now: DeskPost, action: Po
 }
 
 function tellRefusal(answer: Answer<unknown>): void {
-  showAnswer(answer, () => null, told);
+  showAnswer(answer, () => null, refused);
 }
 
-/** Answers the address of the copy; null when there is none. */
-export async function duplicate({ id: postId, title }: ChangedPost): Promise<string | null> {
+export async function duplicate({ id: postId, title }: ChangedPost, navigate: NavigateFunction) {
   const answer = await attempt(duplicatePost, { postId });
   const copied = { title: "Duplicated", description: `This is the copy of “${title}”.` };
-  showAnswer(answer, () => copied, told);
-  return answer.ok ? `/admin/posts/${answer.value.post.postId}` : null;
+  showAnswer(answer, () => copied, refused);
+  if (answer.ok) await navigate(`/admin/posts/${answer.value.post.postId}`);
 }
 
 export async function endSchedule({ id: postId, title, ...post }: ChangedPost): Promise<void> {
@@ -78,7 +75,7 @@ export async function endSchedule({ id: postId, title, ...post }: ChangedPost): 
     // Only the newest revision can be scheduled anew.
     action: revision === post.revision ? { label: "Undo", run } : undefined,
   };
-  showAnswer(answer, () => ended || null, told);
+  showAnswer(answer, () => ended || null, refused);
 }
 
 export async function openPreview(post: Pick<DeskPost, "id" | "previewUrl">): Promise<void> {
@@ -88,5 +85,5 @@ export async function openPreview(post: Pick<DeskPost, "id" | "previewUrl">): Pr
       ? await attempt(makeReviewLink, { postId })
       : { ok: true as const, value: { previewUrl } };
   if (link.ok) window.location.assign(link.value.previewUrl);
-  showAnswer(link, () => null, { ...told, refused: "No preview link" });
+  showAnswer(link, () => null, "No preview link");
 }

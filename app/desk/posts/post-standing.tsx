@@ -1,7 +1,6 @@
+import { Badge } from "@mantine/core";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
-import { Badge, type Tone } from "../kit/badge.tsx";
-import { indianTime } from "../kit/times.tsx";
-import { counted } from "../phrases.ts";
+import { counted, indianTime } from "../kit/words.tsx";
 
 type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
   Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
@@ -11,13 +10,12 @@ type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
 
 type Standing = {
   readonly label: string;
-  readonly tone: Tone;
-  /** Of readers, and of what comes next. */
+  readonly color: "blue" | "gray" | "yellow" | "red";
   readonly text: string;
 };
 
-export function StandingBadge({ label, tone }: Standing) {
-  return <Badge tone={tone}>{label}</Badge>;
+export function StandingBadge({ label, color }: Standing) {
+  return <Badge color={color}>{label}</Badge>;
 }
 
 /** The one place with these words. */
@@ -31,22 +29,22 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
     settle || (isApprover ? step : `Version ${revision} is waiting for an approver.`);
 
   if (post.deleted_at != null)
-    return { label: "Deleted", tone: "quiet", text: "It can be restored within 30 days." };
+    return { label: "Deleted", color: "gray", text: "It can be restored within 30 days." };
   if (status === "regenerating")
     return {
       label: live === null ? "Being rewritten" : "Live, being rewritten",
-      tone: "warning",
+      color: "yellow",
       text: `${seen} AI is rewriting it. You can cancel that on the dashboard.`,
     };
   if (scheduled != null) {
     const when = indianTime(scheduled.publishAt);
     const text = `${seen} Version ${scheduled.revision} will be published on ${when}.`;
-    return { label: `Scheduled for ${when}`, tone: "warning", text };
+    return { label: `Scheduled for ${when}`, color: "yellow", text };
   }
   if (status === "withdrawn")
     return {
       label: "Withdrawn",
-      tone: "danger",
+      color: "red",
       text: `Readers are told that it was withdrawn. ${nextStep("Publish it again, or delete it.")}`,
     };
   if (live === null) {
@@ -55,25 +53,24 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
     if (review?.revision !== revision)
       return {
         label: "Draft",
-        tone: "quiet",
+        color: "gray",
         text: `${seen} ${nextStep("Read it, then publish it.")}`,
       };
     const note = `${review.by ?? "An approver"} wrote: “${review.note ?? ""}”`;
-    return { label: "Sent back", tone: "warning", text: `${seen} ${note}` };
+    return { label: "Sent back", color: "yellow", text: `${seen} ${note}` };
   }
   if (live !== revision) {
     const text = `${seen} ${nextStep(`Read version ${revision}, then publish or discard it.`)}`;
-    return { label: "Live, change waiting", tone: "warning", text };
+    return { label: "Live, change waiting", color: "yellow", text };
   }
-  if (post.isUnread !== true) return { label: "Live", tone: "good", text: "Published." };
+  if (post.isUnread !== true) return { label: "Live", color: "blue", text: "Published." };
   const next = isApprover ? "Read it, then mark it as reviewed." : "An approver reads it.";
   const text = ["Not yet reviewed by a person.", unverifiedIn(post), next]
     .filter(Boolean)
     .join(" ");
-  return { label: "Live, unread", tone: "warning", text };
+  return { label: "Live, unread", color: "yellow", text };
 }
 
-/** Tells how many statements no record answers; null where there are none. */
 export function unverifiedIn({ checks }: Pick<StandingFacts, "checks">): string | null {
   const count = checks?.unverified ?? 0;
   return count === 0 ? null : `${counted(count, "unverified statement")}.`;

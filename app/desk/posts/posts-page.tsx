@@ -1,31 +1,22 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import type { DeskPost, PostFilter } from "../../../domain/review/desk-post.ts";
-import type { AnswerOf } from "../../calls/endpoint.ts";
-import { readPostChoices, listPosts } from "../../calls/posts.ts";
-import type { Route } from "./+types/posts-page.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { formOf, read, shown } from "../kit/desk-data.ts";
-import { attempt } from "../kit/office-access.ts";
-import { QuietLink } from "../kit/button.tsx";
-import { DeskList, RowFacts, type Column } from "../kit/desk-list.tsx";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { DeskPost, PostAction, PostFilter } from "../../../domain/review/desk-post.ts";
+import { listPosts, readPostChoices } from "../../calls/posts.ts";
+import { useIsApprover } from "../kit/office-access.ts";
+import { QuietButton, QuietLink } from "../kit/button.tsx";
+import { attempt, formOf, read, shown } from "../kit/desk-data.ts";
+import { DeskDialog } from "../kit/desk-dialog.tsx";
+import { DeskForm, Field, SubmitButton } from "../kit/desk-form.tsx";
+import { type Column, DeskList, readRows, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import {
-  ClearFilters,
-  FilterChoice,
-  Filters,
-  FilterWords,
-  FurtherFilters,
-  States,
-} from "../kit/filters.tsx";
+import { FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
-import { readPages } from "../kit/list-pages.ts";
-import { Day } from "../kit/times.tsx";
-import { actOnRow, rowId } from "./post-changes.ts";
-import { PostButtons, WithdrawForm } from "./post-actions.tsx";
+import { useReread, useTask } from "../kit/use-task.ts";
+import { type Way, Ways } from "../kit/ways.tsx";
+import { Day, personName } from "../kit/words.tsx";
+import type { Route } from "./+types/posts-page.ts";
+import { actOnRow, duplicate, endSchedule, openPreview } from "./post-changes.ts";
 import { postStanding, StandingBadge } from "./post-standing.tsx";
-import { useReread } from "../kit/use-reread.ts";
-import { personName } from "../phrases.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -33,20 +24,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = {
     q: part("q"),
     // The server judges the address.
-    status: (query.get("status") ?? "all") as PostFilter,
+    status: (part("status") || "all") as PostFilter,
     category: part("category") as "",
     maker: part("maker"),
     tag: part("tag"),
   };
   const [found, choices] = await Promise.all([
-    readPages(query, (cursor) => attempt(listPosts, { ...search, cursor })),
+    readRows(
+      query,
+      (cursor) => attempt(listPosts, { ...search, cursor }),
+      ({ posts }) => posts,
+    ),
     read(readPostChoices, {}),
   ]);
-  const { pages, hasMore } = shown(found);
-  return { rows: pages.flatMap(({ posts }) => posts), hasMore, choices };
+  return { ...shown(found), choices };
 }
-
-type PostChoices = AnswerOf<typeof readPostChoices>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { post = "", reason = "" } = await formOf(request);
@@ -67,7 +59,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   );
 
   const isApprover = useIsApprover();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [withdrawn, setWithdrawn] = useState<DeskPost | null>(null);
 
   const columns: readonly Column<DeskPost>[] = [
     {
@@ -101,7 +93,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
     {
       label: "What to do",
       kind: "ways",
-      cell: (post) => <PostButtons post={post} withdraw={() => setAsked(post.id)} />,
+      cell: (post) => <PostWays post={post} withdraw={() => setWithdrawn(post)} />,
     },
   ];
 
@@ -113,26 +105,31 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-label="All posts">
         <States
           name="status"
-          label="Show"
-          states={stateLabels.map(([value, label]) => ({
-            value,
-            label,
-            count: choices.counts[value],
-          }))}
+          states={stateLabels.map(([value, label]) => [value, label, choices.counts[value]])}
         />
-        <PostFilters choices={choices} />
+        <Filters search={["Search posts", "Title, address or tag"]}>
+          <FilterChoice
+            name="category"
+            label="Category"
+            any="Any"
+            options={choices.categories.map(({ value, label }) => [value, label])}
+          />
+          <FilterChoice
+            name="maker"
+            label="Created by"
+            any="Anyone"
+            options={choices.makers.map(({ email, name }) => [email, name])}
+          />
+          <FilterWords name="tag" label="Tag" hint="Tag" />
+        </Filters>
         <DeskList
           label="Posts"
           rows={rows}
           columns={columns}
-          idOf={({ id }) => id}
-          anchorOf={rowId}
-          below={(post) =>
-            asked === post.id && <WithdrawForm post={post} close={() => setAsked(null)} />
-          }
           hasMore={hasMore}
           empty={describeNone(query)}
         />
+        {withdrawn !== null && <WithdrawDialog post={withdrawn} close={() => setWithdrawn(null)} />}
       </section>
     </div>
   );
@@ -150,35 +147,6 @@ const stateLabels = [
   ["deleted", "Deleted"],
 ] as const;
 
-function PostFilters({ choices }: { choices: PostChoices }) {
-  const further = ["category", "maker", "tag"];
-  return (
-    <Filters>
-      <FilterWords name="q" label="Search posts" hint="Title, address or tag" />
-      <FurtherFilters names={further}>
-        <FilterChoice
-          name="category"
-          label="Category"
-          options={[
-            ["", "Any"],
-            ...choices.categories.map(({ value, label }) => [value, label] as const),
-          ]}
-        />
-        <FilterChoice
-          name="maker"
-          label="Created by"
-          options={[
-            ["", "Anyone"],
-            ...choices.makers.map(({ email, name }) => [email, name] as const),
-          ]}
-        />
-        <FilterWords name="tag" label="Tag" hint="Tag" />
-      </FurtherFilters>
-      <ClearFilters names={["q", "status", ...further]} />
-    </Filters>
-  );
-}
-
 function describeNone(query: URLSearchParams): string {
   const words = query.get("q") ?? "";
   if (words !== "") return `No posts found for “${words}”.`;
@@ -186,4 +154,73 @@ function describeNone(query: URLSearchParams): string {
     return "No deleted posts. Deleted posts stay here for 30 days and can be restored.";
   if (query.size > 0) return "No posts match these filters.";
   return "No posts yet. Your first draft will appear here.";
+}
+
+/** As the post's state and the person's role allow them; the first is the main one. */
+function PostWays({ post, withdraw }: { post: DeskPost; withdraw: () => void }) {
+  const { id, status, publicUrl, editUrl } = post;
+  const isApprover = useIsApprover();
+  const navigate = useNavigate();
+  const { isBusy, run } = useTask();
+  const isThere = post.deleted_at === null;
+  const isLive = isThere && post.live_revision !== null;
+  const hasChange = post.pending_revision !== null;
+  const isReviewed = isThere && (!isLive || hasChange);
+  const isAtRest = isThere && status !== "regenerating";
+  const mayEnd = isApprover || post.published_at === null;
+  const isUnread = post.isUnread && !hasChange && status === "published";
+  const mayPublish = isAtRest && isApprover;
+  const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
+  const act = (action: PostAction) => () => run(() => actOnRow(post, action));
+  const ways: readonly (Way | false)[] = [
+    !isThere && mayEnd && { label: "Restore", run: act("restore") },
+    isReviewed && {
+      label: hasChange ? "Preview change" : "Preview",
+      run: () => void openPreview(post),
+    },
+    isThere && publicUrl !== null && { label: "View post", href: publicUrl },
+    isAtRest && { label: "Open in editor", href: `/admin/posts/${id}` },
+    isAtRest && { label: "Duplicate", run: () => run(() => duplicate(post, navigate)) },
+    isAtRest && isReviewed && editUrl !== null && { label: "Correct with AI", href: editUrl },
+    mayPublish && isUnread && { label: "Mark as reviewed", run: act("publish") },
+    mayPublish &&
+      !isUnread &&
+      post.scheduled !== null && { label: "Unschedule", run: () => run(() => endSchedule(post)) },
+    mayPublish && !isUnread && isNew && { label: publishLabels[status], run: act("publish") },
+    isAtRest && hasChange && { label: "Discard change", run: act("discard") },
+    isLive && isApprover && { label: "Withdraw", run: withdraw },
+    isReviewed && { label: "Review links", href: `/admin/posts/${id}#review-links` },
+    { label: "History", href: `/admin/log?postId=${id}` },
+    isAtRest && mayEnd && { label: "Delete", run: act("delete") },
+  ];
+  return <Ways ways={ways.filter((way) => way !== false)} about={post.title} isBusy={isBusy} />;
+}
+
+const publishLabels = {
+  draft: "Publish",
+  regenerating: "Publish",
+  withdrawn: "Publish again",
+  published: "Publish change",
+} as const;
+
+function WithdrawDialog({ post, close }: { post: DeskPost; close: () => void }) {
+  return (
+    <DeskDialog title={`Withdraw “${post.title}”`} onClose={close}>
+      <DeskForm label="Withdraw" keptAs={`withdraw-${post.id}`} onAccepted={close}>
+        <input type="hidden" name="post" value={JSON.stringify(post)} />
+        <Field
+          label="Why is this article withdrawn?"
+          name="reason"
+          hint="For the record. Readers see only that it was withdrawn."
+          maxLength={500}
+          required
+          takesFocus
+        />
+        <div className="cluster">
+          <SubmitButton label="Withdraw article" />
+          <QuietButton label="Keep it published" run={close} />
+        </div>
+      </DeskForm>
+    </DeskDialog>
+  );
 }

@@ -13,26 +13,20 @@ import {
   tryModel,
 } from "../../calls/settings-schema.ts";
 import { readSiteStatus, type SiteStatus } from "../../calls/site-schema.ts";
-import { Button, QuietButton, QuietLink } from "../kit/button.tsx";
+import { Button, QuietButton } from "../kit/button.tsx";
 import { type Answer, refusal, send, unreachable } from "../kit/call.ts";
-import { formOf, read } from "../kit/desk-data.ts";
-import { ButtonBar, DeskForm, Field, SelectField, useTyped } from "../kit/desk-form.tsx";
-import { DeskHeading, ErrorCard, NotLoaded, Part, LinkTabs } from "../kit/desk-page.tsx";
-import { asAdmin, attempt, checkAccess, isApprover } from "../kit/office-access.ts";
-import { Instant } from "../kit/times.tsx";
+import { attempt, formOf, read } from "../kit/desk-data.ts";
+import { DeskForm, Field, type FieldProps, SubmitButton, useTyped } from "../kit/desk-form.tsx";
+import { DeskHeading, NotLoaded, Part } from "../kit/desk-page.tsx";
+import { States } from "../kit/filters.tsx";
+import { asAdmin, checkAccess } from "../kit/office-access.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { personName } from "../phrases.ts";
+import { Instant, personName } from "../kit/words.tsx";
 import type { Route } from "./+types/settings-page.ts";
-import {
-  type FieldSpec,
-  getSections,
-  type SectionSpec,
-  settingValue,
-} from "./settings-sections.ts";
+import { sections, type SectionSpec, settingValue } from "./settings-sections.ts";
 
 export async function clientLoader() {
-  if (!isApprover()) return null;
   const [settings, status] = await Promise.all([
     read(readOfficeSettings, {}),
     attempt(readSiteStatus, {}),
@@ -46,34 +40,20 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  if (loaderData === null)
-    return (
-      <ErrorCard
-        title="Settings are for approvers"
-        message="Your account writes and edits. Ask an approver of your office to change a setting, or to give you their role."
-      >
-        <QuietLink to="/admin/dashboard" label="Back to Dashboard" />
-      </ErrorCard>
-    );
   const { settings, status } = loaderData;
-  const sections = getSections(settings);
   const shown = query.get("section") ?? "institute";
   const spec = sections.find(({ section }) => section === shown);
-  const tabs = [
-    ...sections.map(({ section, title }) => [section, title] as const),
-    ["backup", "Backup"] as const,
-    ["status", "System status"] as const,
-  ];
   return (
     <div className="stack-wide">
       <DeskHeading title="Settings" />
-      <LinkTabs
+      <States
+        name="section"
         label="Sections"
-        tabs={tabs.map(([name, label]) => ({
-          label,
-          to: `?section=${name}`,
-          isCurrent: name === shown,
-        }))}
+        states={[
+          ...sections.map(({ section, title }) => [section, title] as const),
+          ["backup", "Backup"],
+          ["status", "System status"],
+        ]}
       />
       {shown === "backup" && <BackupCard />}
       {shown === "status" && <SiteStatusCard status={status} />}
@@ -90,6 +70,14 @@ const saved: Readonly<Record<string, string>> = {
 };
 
 const secrets: ReadonlySet<string> = new Set(["password", "apiKey"]);
+
+const secretHints = {
+  none: "Stored encrypted; never shown again.",
+  kept: "Stored encrypted. Leave it blank to keep it.",
+  unreadable: "The stored one cannot be read here: please enter it again.",
+  /** There is nothing to type. */
+  fixed: null,
+} as const;
 
 /** Untouched fields stay; an empty secret is no new one. */
 async function saveSection({
@@ -108,17 +96,17 @@ async function saveSection({
   const input: InputOf<typeof saveSettings> = { [section]: patch };
   const answer = await attempt(saveSettings, input);
   if (!answer.ok) return answer;
-  showToast({ title: "Saved", description: saved[section] ?? "", topic: `settings-${section}` });
+  showToast({ title: "Saved", description: saved[section] ?? "" });
   // This person may have no second factor either.
   if (section === "review") void checkAccess();
   return answer;
 }
 
-type SectionFormProps = { settings: SettingsOnDesk; spec: SectionSpec };
-
-function SectionForm({ settings, spec }: SectionFormProps) {
+function SectionForm({ settings, spec }: { settings: SettingsOnDesk; spec: SectionSpec }) {
   const { section, title, intro, fields } = spec;
   const kept = settings[section];
+  const { passwordState } = settings.mail;
+  const secretHint = secretHints[section === "ai" ? settings.ai.apiKeyState : passwordState];
   const keptAs = `settings-${section}`;
   const fetcher = useFetcher<Answer<SettingsOnDesk>>();
   const { typed, discard } = useTyped(keptAs);
@@ -126,7 +114,7 @@ function SectionForm({ settings, spec }: SectionFormProps) {
   const touched = Object.keys(typed);
   return (
     <Part isCard id={`${section}-title`} title={title}>
-      <p>{intro}</p>
+      <p>{intro(settings)}</p>
       <DeskForm
         keptAs={keptAs}
         fetcher={fetcher}
@@ -136,17 +124,26 @@ function SectionForm({ settings, spec }: SectionFormProps) {
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={kept.version} />
         <input type="hidden" name="typed" value={touched.join(",")} />
-        {fields.map((field) => (
-          <SettingField
-            spec={field}
-            saved={savedText(kept, field)}
-            isFixed={kept.fixed.includes(field.name)}
-            key={field.name}
-          />
-        ))}
-        <ButtonBar submit={`Save ${title === "AI" ? title : title.toLowerCase()}`}>
+        {fields.map((field) => {
+          const isFixed = kept.fixed.includes(field.name);
+          const hint = secrets.has(field.name) ? secretHint : isFixed ? fixedHint : field.hint;
+          return (
+            hint !== null && (
+              <Field
+                autoComplete="off"
+                {...field}
+                initial={savedText(kept, field)}
+                hint={hint}
+                readOnly={isFixed}
+                key={field.name}
+              />
+            )
+          );
+        })}
+        <div className="cluster">
+          <SubmitButton label={`Save ${title === "AI" ? title : title.toLowerCase()}`} />
           {touched.length > 0 && <QuietButton label="Discard changes" run={discard} />}
-        </ButtonBar>
+        </div>
         {kept.changedBy !== null && kept.changedAt !== null && (
           <p className="quiet">
             Last changed by {personName(kept.changedBy)}, <Instant of={kept.changedAt} />.
@@ -203,22 +200,11 @@ function TryButton({ label, endpoint, after }: TryButtonProps) {
 const fixedHint =
   "Set where this website runs: it cannot be changed here. Ask whoever set up the website.";
 
-type SettingFieldProps = { spec: FieldSpec; saved: string; isFixed: boolean };
-
-/** A fixed setting can be read and not changed. */
-function SettingField({ spec, saved: initial, isFixed }: SettingFieldProps) {
-  const { name, label, choices, input } = spec;
-  const shared = { name, label, initial, hint: isFixed ? fixedHint : (spec.hint ?? "") };
-  if (choices !== undefined)
-    return <SelectField {...shared} options={choices} disabled={isFixed} />;
-  return <Field {...shared} autoComplete="off" {...input} readOnly={isFixed} />;
-}
-
-function savedText(kept: object, { name, choices }: FieldSpec): string {
+function savedText(kept: object, { name, options }: FieldProps): string {
   const value: unknown = Object.entries(kept).find(([one]) => one === name)?.[1];
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "number" || typeof value === "string") return String(value);
-  return choices?.[0]?.[0] ?? "";
+  return options?.[0]?.[0] ?? "";
 }
 
 /** The sentences of a refusal by the names of their fields, which are `section.field` there. */
@@ -240,7 +226,7 @@ function BackupCard() {
       title: "Backup downloaded",
       description: "Keep it where only your office gets at it: it holds every account and draft.",
     };
-    showAnswer(answer, () => done, { refused: "No backup" });
+    showAnswer(answer, () => done, "No backup");
   }
 
   return (

@@ -1,66 +1,58 @@
-import type { ComponentProps } from "react";
 import type { SettingsOnDesk } from "../../../domain/settings/settings-service.ts";
-import type { Field } from "../kit/desk-form.tsx";
-
-export type FieldSpec = {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly choices?: readonly (readonly [string, string])[];
-  readonly input?: Pick<
-    ComponentProps<typeof Field>,
-    "rows" | "type" | "inputMode" | "placeholder" | "autoComplete"
-  >;
-};
+import type { FieldProps } from "../kit/desk-form.tsx";
 
 type SectionName = "institute" | "mail" | "ai" | "review";
 
 export type SectionSpec = {
   readonly section: SectionName;
   readonly title: string;
-  readonly intro: string;
-  readonly fields: readonly FieldSpec[];
+  readonly intro: (settings: SettingsOnDesk) => string;
+  readonly fields: readonly FieldProps[];
 };
 
 const secret = { type: "password", autoComplete: "new-password" } as const;
 
-const institute: SectionSpec = {
-  section: "institute",
-  title: "Institute",
-  intro: "Who is behind the site. It stands at the foot of every page and on the contact page.",
-  fields: [
-    { name: "name", label: "Name of the institute" },
-    {
-      name: "phone",
-      label: "Phone number",
-      input: { inputMode: "tel" },
-      hint: "Ten digits, or + and the country code.",
-    },
-    { name: "address", label: "Address", input: { rows: 2 } },
-    {
-      name: "whatsapp",
-      label: "WhatsApp number",
-      input: { inputMode: "tel" },
-      hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
-    },
-    {
-      name: "mapUrl",
-      label: "Map",
-      input: { inputMode: "url" },
-      hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
-    },
-  ],
-};
+const rules = [
+  ["off", "Off"],
+  ["required", "Required"],
+] as const;
 
-type MailNow = Pick<SettingsOnDesk["mail"], "isOn" | "passwordState">;
-
-function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
-  return {
+export const sections: readonly SectionSpec[] = [
+  {
+    section: "institute",
+    title: "Institute",
+    intro: () =>
+      "Who is behind the site. It stands at the foot of every page and on the contact page.",
+    fields: [
+      { name: "name", label: "Name of the institute" },
+      {
+        name: "phone",
+        label: "Phone number",
+        inputMode: "tel",
+        hint: "Ten digits, or + and the country code.",
+      },
+      { name: "address", label: "Address", rows: 2 },
+      {
+        name: "whatsapp",
+        label: "WhatsApp number",
+        inputMode: "tel",
+        hint: "Ten digits, or + and the country code. Left empty, the chat uses the phone number.",
+      },
+      {
+        name: "mapUrl",
+        label: "Map",
+        inputMode: "url",
+        hint: "In Google Maps choose Share, then “Embed a map”, and paste what it gives you. Left empty, the contact page says the address in words.",
+      },
+    ],
+  },
+  {
     section: "mail",
     title: "E-mail",
-    intro: isOn
-      ? "E-mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
-      : "E-mail is off: links are copied by hand, and nobody can ask for a new password. Your e-mail provider tells you what to enter.",
+    intro: ({ mail }) =>
+      mail.isOn
+        ? "E-mail is on: drafts go to the reviewers, and links to new passwords to whoever asks."
+        : "E-mail is off: links are copied by hand, and nobody can ask for a new password. Your e-mail provider tells you what to enter.",
     fields: [
       {
         name: "server",
@@ -70,11 +62,12 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "port",
         label: "Port",
-        input: { inputMode: "numeric", placeholder: "587" },
+        inputMode: "numeric",
+        placeholder: "587",
         hint: "Usually 587, or 465. The connection is encrypted with both.",
       },
       { name: "user", label: "User", hint: "Often the whole e-mail address." },
-      ...secretField("password", "Password", passwordState),
+      { name: "password", label: "Password", ...secret },
       {
         name: "sender",
         label: "Sender",
@@ -83,22 +76,15 @@ function mailSection({ isOn, passwordState }: MailNow): SectionSpec {
       {
         name: "reviewers",
         label: "Reviewers",
-        input: { rows: 2 },
+        rows: 2,
         hint: "Who gets an e-mail with each new draft: addresses with commas between them.",
       },
     ],
-  };
-}
-
-type AiNow = Pick<SettingsOnDesk["ai"], "apiKeyState"> & {
-  readonly shown: { readonly model: string | null };
-};
-
-function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
-  return {
+  },
+  {
     section: "ai",
     title: "AI",
-    intro:
+    intro: ({ ai: { shown } }) =>
       shown.model === null
         ? "No AI model connected. Drafts are compiled from the site's own checked facts."
         : `Drafts are written by ${shown.model}. What is under way ends with the settings it began with.`,
@@ -106,7 +92,7 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
       {
         name: "provider",
         label: "Service",
-        choices: [
+        options: [
           ["offline", "None: drafts come from the site's own facts"],
           ["openai", "OpenAI"],
           ["anthropic", "Anthropic"],
@@ -115,77 +101,63 @@ function aiSection({ shown, apiKeyState }: AiNow): SectionSpec {
         ],
         hint: "Choosing None deletes the key.",
       },
-      { name: "model", label: "Model", input: { placeholder: "The service's usual small model" } },
+      { name: "model", label: "Model", placeholder: "The service's usual small model" },
       {
         name: "reviewModel",
         label: "Model that checks drafts",
-        input: { placeholder: "The same model" },
+        placeholder: "The same model",
         hint: "Reads each draft against the site's facts before a person does. Another model of the same service finds more.",
       },
       {
         name: "baseUrl",
         label: "Address of the service",
-        input: { inputMode: "url" },
+        inputMode: "url",
         hint: "Only for another service, or one of your own.",
       },
-      ...secretField("apiKey", "Key", apiKeyState),
+      { name: "apiKey", label: "Key", ...secret },
       {
         name: "timeoutSeconds",
         label: "Longest wait for an answer, in seconds",
-        input: { inputMode: "numeric", placeholder: "120" },
+        inputMode: "numeric",
+        placeholder: "120",
       },
       {
         name: "dailyTokenLimit",
         label: "Daily token limit",
-        input: { inputMode: "numeric", placeholder: "No limit" },
+        inputMode: "numeric",
+        placeholder: "No limit",
         hint: "Tokens are what the service counts and bills, about three quarters of a word each. When they are used up, drafts wait until the next day.",
       },
     ],
-  };
-}
-
-const rules = [
-  ["off", "Off"],
-  ["required", "Required"],
-] as const;
-
-const review: SectionSpec = {
-  section: "review",
-  title: "Review rules",
-  intro: "Who may publish, and how people log in.",
-  fields: [
-    {
-      name: "secondApprover",
-      label: "A second person approves",
-      choices: rules,
-      hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
-    },
-    {
-      name: "secondFactor",
-      label: "A second factor for everybody",
-      choices: rules,
-      hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
-    },
-  ],
-};
-
-export function getSections({ mail, ai }: { mail: MailNow; ai: AiNow }): readonly SectionSpec[] {
-  return [institute, mailSection(mail), aiSection(ai), review];
-}
-
-const unset = getSections({
-  mail: { isOn: false, passwordState: "none" },
-  ai: { shown: { model: null }, apiKeyState: "none" },
-});
+  },
+  {
+    section: "review",
+    title: "Review rules",
+    intro: () => "Who may publish, and how people log in.",
+    fields: [
+      {
+        name: "secondApprover",
+        label: "A second person approves",
+        options: rules,
+        hint: "Required: whoever wrote or corrected a post, or proposed a change of a fact, cannot publish it. It needs two approvers.",
+      },
+      {
+        name: "secondFactor",
+        label: "A second factor for everybody",
+        options: rules,
+        hint: "Required: logging in asks everyone for a code from their phone. Whoever has no second factor has a day to set one up.",
+      },
+    ],
+  },
+];
 
 /** The label of a setting by its name in the log: `institute.phone`, `mail.secret`. */
 export function settingLabel(name: string): string {
   const [of, field] = name.split(".");
-  const spec = unset.find(({ section }) => section === of);
-  const found = spec?.fields.find((one) =>
-    field === "secret" ? one.input === secret : one.name === field,
-  );
-  return found?.label ?? name;
+  const fields = sections.find(({ section }) => section === of)?.fields ?? [];
+  const isNamed = (one: FieldProps) =>
+    field === "secret" ? one.type === "password" : one.name === field;
+  return fields.find(isNamed)?.label ?? name;
 }
 
 /** The value of a field for the call that saves it; null for an empty one. */
@@ -195,17 +167,4 @@ export function settingValue(name: string, text: string | null): unknown {
   if (["port", "timeoutSeconds", "dailyTokenLimit"].includes(name))
     return Number(trimmed.replaceAll(/[ ,]/g, ""));
   return name === "reviewers" ? trimmed.split(/[\s,;]+/).filter((part) => part !== "") : trimmed;
-}
-
-type SecretState = SettingsOnDesk["mail"]["passwordState"];
-
-/** There is nothing to type where the secret is fixed. */
-function secretField(name: string, label: string, state: SecretState): readonly FieldSpec[] {
-  if (state === "fixed") return [];
-  const hints = {
-    none: "Stored encrypted; never shown again.",
-    kept: "Stored encrypted. Leave it blank to keep it.",
-    unreadable: `The stored one cannot be read here: please enter the ${label.toLowerCase()} again.`,
-  };
-  return [{ name, label, input: secret, hint: hints[state] }];
 }

@@ -1,37 +1,29 @@
+import { Badge } from "@mantine/core";
 import { lazy, Suspense, useMemo, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
-import { updateLimits } from "../../../domain/updates/update-terms.ts";
-import type { clientLoader } from "../facts/facts-page.tsx";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { Button, QuietButton } from "../kit/button.tsx";
-import type { Answer } from "../kit/call.ts";
-import { ButtonBar, DeskForm, Field, SelectField, TickField, useTyped } from "../kit/desk-form.tsx";
-import { Part } from "../kit/desk-page.tsx";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
+import { updateLimits } from "../../../domain/updates/update-terms.ts";
 import type { AnswerOf } from "../../calls/endpoint.ts";
 import { checkUpdate, type listUpdates } from "../../calls/updates-schema.ts";
-import { Badge } from "../kit/badge.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
+import type { clientLoader } from "../facts/facts-page.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
+import { QuietButton } from "../kit/button.tsx";
+import { DeskForm, Field, SubmitButton, TickField, useTyped } from "../kit/desk-form.tsx";
+import { Part } from "../kit/desk-page.tsx";
+import { useAnswer } from "../kit/use-task.ts";
 
 const FactSelect = lazy(() => import("../facts/fact-select.tsx"));
 
-type UpdateFormProps = {
-  /** Null for a new one. */
-  update: DeskUpdate | null;
-  today: string;
-  close: () => void;
-};
+type UpdateFormProps = { update: DeskUpdate | null; today: string; close: () => void };
 
 export function UpdateForm({ update, today, close }: UpdateFormProps) {
   const isApprover = useIsApprover();
-  const fetcher = useFetcher<Answer<unknown>>();
   const keptAs = `update-${update?.id ?? newUpdate}`;
   const initial = useMemo(() => initialForm(update, today), [update, today]);
   const { typed: kept, put, discard } = useTyped(keptAs);
   const typed: TypedUpdate = { ...initial, ...kept };
   const isLive = update?.state === "published";
-  const isBusy = fetcher.state !== "idle";
   const isStale = update !== null && typed["version"] !== String(update.version);
   const title = update === null ? "New update" : `Edit “${update.headline}”`;
 
@@ -60,28 +52,19 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
       <DeskForm
         keptAs={keptAs}
         label="The update"
-        fetcher={fetcher}
         initial={initial}
+        kept={{ version: initial["version"] ?? "0" }}
         onAccepted={close}
       >
         <input type="hidden" name="id" value={update?.id ?? ""} />
-        <input type="hidden" name="version" data-kept value={typed["version"] ?? "0"} />
         <UpdateFields typed={typed} today={today} />
         <UpdatePreview typed={typed} />
-        <ButtonBar
-          submit={isLive ? "Save and publish" : "Save draft"}
-          isOff={isStale}
-          cancel={{ label: "Close", run: close }}
-        >
+        <div className="cluster">
+          <SubmitButton label={isLive ? "Save and publish" : "Save draft"} isOff={isStale} />
           {isApprover && !isLive && (
-            <Button
-              label="Publish"
-              type="submit"
-              name="publish"
-              value="yes"
-              aria-disabled={isBusy || isStale}
-            />
+            <SubmitButton label="Publish" intent="publish" isOff={isStale} />
           )}
+          <QuietButton label="Close" run={close} />
           {Object.keys(kept).length > 0 && (
             <QuietButton
               label="Discard what I typed"
@@ -91,7 +74,7 @@ export function UpdateForm({ update, today, close }: UpdateFormProps) {
               }}
             />
           )}
-        </ButtonBar>
+        </div>
       </DeskForm>
     </Part>
   );
@@ -132,7 +115,7 @@ function UpdateFields({ typed, today }: { typed: TypedUpdate; today: string }) {
         />
       </Suspense>
       <div className="cluster">
-        <SelectField name="category" label="Category" options={Object.entries(newsCategories)} />
+        <Field name="category" label="Category" options={Object.entries(newsCategories)} />
         <Field name="day" label="Day" type="date" max={today} />
         <Field name="endsOn" label="Show until" type="date" min={typed["day"]} />
       </div>
@@ -147,13 +130,10 @@ function UpdateFields({ typed, today }: { typed: TypedUpdate; today: string }) {
   );
 }
 
-/** How long nobody has typed before the server is asked, in milliseconds. */
-const rest = 600;
-
 function UpdatePreview({ typed }: { typed: TypedUpdate }) {
   const { headline = "", summary = "", day = "" } = typed;
   const isWritten = headline.trim() !== "" && summary.trim() !== "";
-  const check = useAnswer(checkUpdate, isWritten ? updateInput(typed) : null, rest);
+  const check = useAnswer(checkUpdate, isWritten ? updateInput(typed) : null);
   if (!isWritten || check === undefined)
     return <p className="quiet">Write a headline and a summary: then you see it as readers do.</p>;
   if (!check.ok) return <p className="alert alert-warning">{check.message}</p>;
@@ -164,7 +144,7 @@ function UpdatePreview({ typed }: { typed: TypedUpdate }) {
       <div className="card">
         <p className="cluster quiet">
           {longIndianDate(day)}
-          {typed["isBreaking"] === "on" && <Badge tone="warning">Breaking</Badge>}
+          {typed["isBreaking"] === "on" && <Badge color="yellow">Breaking</Badge>}
         </p>
         <h4>{headline}</h4>
         <p>{shownSummary}</p>
@@ -204,10 +184,8 @@ function UpdatePreview({ typed }: { typed: TypedUpdate }) {
 
 export type DeskUpdate = AnswerOf<typeof listUpdates>["updates"][number];
 
-/** The fields of the form by their names; a tick that is not set is left out. */
 type TypedUpdate = Readonly<Record<string, string>>;
 
-/** The name of the update that is being written and has none yet. */
 export const newUpdate = "new";
 
 function initialForm(update: DeskUpdate | null, today: string): TypedUpdate {
@@ -248,7 +226,7 @@ export function updateInput(typed: TypedUpdate) {
     endsOn: orNull("endsOn"),
     id: orNull("id"),
     version: Number(version),
-    publish: "publish" in typed,
+    publish: typed["intent"] === "publish",
     confirmed: Object.entries(typed)
       .filter(([name, value]) => name.startsWith(comparedPrefix) && value === "on")
       .map(([name]) => name.slice(comparedPrefix.length)),

@@ -1,23 +1,21 @@
-import { Group } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { newsCategories } from "../../../content/news-categories.ts";
 import { longIndianDate } from "../../../domain/shared/clock.ts";
 import { listUpdates, moveUpdate, saveUpdate } from "../../calls/updates-schema.ts";
-import { useIsApprover } from "../kit/admin-access.tsx";
-import { Badge } from "../kit/badge.tsx";
-import { Button, QuietLink, RowButton } from "../kit/button.tsx";
+import { useIsApprover } from "../kit/office-access.ts";
+import { Button, QuietLink } from "../kit/button.tsx";
 import type { Answer } from "../kit/call.ts";
-import { formOf, read } from "../kit/desk-data.ts";
+import { attempt, formOf, read } from "../kit/desk-data.ts";
 import { type Column, DeskList, RowFacts } from "../kit/desk-list.tsx";
 import { DeskHeading } from "../kit/desk-page.tsx";
-import { ClearFilters, Filters, FilterWords, States, useFound } from "../kit/filters.tsx";
+import { Filters, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
-import { MoreMenu } from "../kit/more-menu.tsx";
-import { attempt } from "../kit/office-access.ts";
-import { Day, indianTime } from "../kit/times.tsx";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
+import { Ways } from "../kit/ways.tsx";
+import { Day, indianTime } from "../kit/words.tsx";
 import type { Route } from "./+types/updates-page.ts";
 import { type DeskUpdate, newUpdate, UpdateForm, updateInput } from "./update-form.tsx";
 
@@ -25,12 +23,10 @@ export function clientLoader() {
   return read(listUpdates, {});
 }
 
-const topic = "updates";
-
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer<unknown>> {
   const answer = await attempt(saveUpdate, updateInput(await formOf(request)));
   // The form says itself why it was refused.
-  if (answer.ok) showToast({ title: answer.value.message, topic });
+  if (answer.ok) showToast({ title: answer.value.message });
   return answer;
 }
 
@@ -40,26 +36,27 @@ type State = DeskUpdate["state"];
 async function move({ id, version }: Pick<DeskUpdate, "id" | "version">, to: State, back?: State) {
   const answer = await attempt(moveUpdate, { id, version, state: to });
   const undo = (moved: DeskUpdate) => back && { label: "Undo", run: () => move(moved, back) };
-  return showAnswer(answer, ({ message, update }) => ({ title: message, action: undo(update) }), {
-    topic,
-  });
+  return showAnswer(answer, ({ message, update }) => ({ title: message, action: undo(update) }));
 }
 
-const states = [
+const states: readonly (readonly [State | "all", string])[] = [
+  ["all", "All"],
   ["draft", "Drafts"],
   ["published", "Live"],
   ["ended", "Ended"],
-] as const satisfies readonly (readonly [State, string])[];
+];
+
+function inState(updates: readonly DeskUpdate[], name: string): readonly DeskUpdate[] {
+  return updates.filter(({ state }) => name === "all" || state === name);
+}
 
 export default function UpdatesPage({ loaderData: { updates, today } }: Route.ComponentProps) {
   const isApprover = useIsApprover();
   const [query, setQuery] = useSearchParams();
   const edited = query.get("edit");
-  const shown = query.get("state");
   const update = updates.find(({ id }) => id === edited) ?? null;
   const isWriting = edited === newUpdate || update !== null;
   const found = useFound(updates, ({ headline, shownSummary }) => `${headline} ${shownSummary}`);
-  const rows = found.filter(({ state }) => shown === null || state === shown);
 
   function open(id: string | null) {
     const next = new URLSearchParams(query);
@@ -107,7 +104,7 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
     {
       label: "What to do",
       kind: "ways",
-      cell: (one) => <Ways update={one} isApprover={isApprover} edit={open} />,
+      cell: (one) => <UpdateWays update={one} isApprover={isApprover} edit={open} />,
     },
   ];
 
@@ -123,25 +120,13 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
       <section className="stack" aria-label="All updates">
         <States
           name="state"
-          label="Show"
-          states={[
-            { value: "all", label: "All", count: found.length },
-            ...states.map(([value, label]) => ({
-              value,
-              label,
-              count: found.filter(({ state }) => state === value).length,
-            })),
-          ]}
+          states={states.map(([name, label]) => [name, label, inState(found, name).length])}
         />
-        <Filters>
-          <FilterWords name="q" label="Search updates" hint="Words of an update" />
-          <ClearFilters names={["q"]} />
-        </Filters>
+        <Filters search={["Search updates", "Words of an update"]} />
         <DeskList
           label="Updates"
-          rows={rows}
+          rows={inState(found, query.get("state") ?? "all")}
           columns={columns}
-          idOf={({ id }) => id}
           empty="No updates match. A new one begins as a draft."
         />
       </section>
@@ -150,18 +135,18 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
 }
 
 function StateBadges({ state, isBreaking }: DeskUpdate) {
-  if (state === "ended") return <Badge tone="quiet">Ended</Badge>;
-  if (state === "draft") return <Badge tone="quiet">Draft</Badge>;
+  if (state === "ended") return <Badge color="gray">Ended</Badge>;
+  if (state === "draft") return <Badge color="gray">Draft</Badge>;
   return (
     <>
-      <Badge>Live</Badge> {isBreaking && <Badge tone="warning">Breaking</Badge>}
+      <Badge>Live</Badge> {isBreaking && <Badge color="yellow">Breaking</Badge>}
     </>
   );
 }
 
-type WaysProps = { update: DeskUpdate; isApprover: boolean; edit: (id: string) => void };
+type UpdateWaysProps = { update: DeskUpdate; isApprover: boolean; edit: (id: string) => void };
 
-function Ways({ update, isApprover, edit }: WaysProps) {
+function UpdateWays({ update, isApprover, edit }: UpdateWaysProps) {
   const { id, state, publishedAt, headline } = update;
   const { isBusy, run } = useTask();
   const wasPublic = publishedAt !== null;
@@ -180,15 +165,10 @@ function Ways({ update, isApprover, edit }: WaysProps) {
   });
   const editing = { label: "Edit", run: () => edit(id) };
   const publishing = isApprover ? [way("Publish", "published", "ended")] : [];
-  const [main, ...more] = {
-    draft: [...publishing, editing, way("Dismiss", "ended")] as const,
-    published: [editing, way("End", "ended")] as const,
-    ended: [way("Bring back", wasPublic ? "published" : "draft")] as const,
-  }[state];
-  return (
-    <Group gap="xs">
-      <RowButton {...main} about={headline} isBusy={isBusy} />
-      {more.length > 0 && <MoreMenu items={more} about={headline} isBusy={isBusy} />}
-    </Group>
-  );
+  const ways = {
+    draft: [...publishing, editing, way("Dismiss", "ended")],
+    published: [editing, way("End", "ended")],
+    ended: [way("Bring back", wasPublic ? "published" : "draft")],
+  };
+  return <Ways ways={ways[state]} about={headline} isBusy={isBusy} />;
 }

@@ -113,3 +113,5 @@ export function numberAttribute({ attrs }: WithAttributes, name: string): number
   const value: unknown = attrs[name];
   return typeof value === "number" ? value : 0;
 }
+
+export type LinkAttrs = { readonly href: string; readonly text: string };

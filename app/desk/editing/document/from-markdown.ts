@@ -1,9 +1,8 @@
-import type { Code, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import type { Mark, Node } from "@tiptap/pm/model";
+import type { Code, List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import { formulasIn, isOneLine, onOneLine } from "../../../../domain/posts/text/formula-pattern.ts";
 import { schema, tokenPattern } from "./document-schema.ts";
 
-/** Null for what the editor has no form for. */
 export function readBlock(block: RootContent): Node | null {
   if (block.type === "paragraph") return readText("paragraph", block.children);
   if (block.type === "heading") return readText("heading", block.children, { level: block.depth });

@@ -1,5 +1,5 @@
-import type { RootContent } from "mdast";
 import type { Node } from "@tiptap/pm/model";
+import type { RootContent } from "mdast";
 import { parseMarkdown } from "../../../../domain/posts/text/parse-markdown.ts";
 import { schema } from "./document-schema.ts";
 import { readBlock } from "./from-markdown.ts";
@@ -7,7 +7,6 @@ import { knownMarkdown, writeBlock, writeDocument } from "./to-markdown.ts";
 
 export type SourceDocument = {
   readonly source: string;
-  /** The Markdown that the opened document would be written as. */
   readonly written: string;
   readonly doc: Node;
 };

@@ -1,7 +1,7 @@
+import { Fragment, type Node, type Mark } from "@tiptap/pm/model";
+import type { AlignType, BlockContent, Break, Heading, Parents, PhrasingContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { defaultHandlers, toMarkdown } from "mdast-util-to-markdown";
-import { Fragment, type Node, type Mark } from "@tiptap/pm/model";
-import type { BlockContent, Break, Parents, PhrasingContent } from "mdast";
 import { formulasIn } from "../../../../domain/posts/text/formula-pattern.ts";
 import { parseMarkdown, type InlineFormula } from "../../../../domain/posts/text/parse-markdown.ts";
 import { numberAttribute, schema, textAttribute, tokenPattern } from "./document-schema.ts";
@@ -24,7 +24,6 @@ export function writeDocument(doc: Node): string {
   return texts.join("\n\n");
 }
 
-/** That of a list of the same kind. */
 function findMarker({ type }: Node, text = ""): string | undefined {
   const { bulletList, orderedList } = schema.nodes;
   if (type === bulletList) return /^([-*+])(?=\s)/.exec(text)?.[1];
@@ -70,13 +69,12 @@ function readsAlike(one: string, other: string): boolean {
   return read === meant;
 }
 
-/** The Markdown tree of a block. */
 function createBlock(node: Node): BlockContent {
   const { nodes } = schema;
   switch (node.type) {
     case nodes.heading: {
-      const depth = numberAttribute(node, "level");
-      return { type: "heading", depth: isDepth(depth) ? depth : 2, children: createLine(node) };
+      const depth = numberAttribute(node, "level") as Heading["depth"];
+      return { type: "heading", depth, children: createLine(node) };
     }
     case nodes.horizontalRule:
       return { type: "thematicBreak" };
@@ -104,13 +102,10 @@ function createBlock(node: Node): BlockContent {
     case nodes.table:
       return {
         type: "table",
-        align: node.child(0).children.map((cell) => readAlignment(cell)),
+        align: node.child(0).children.map(({ attrs }) => attrs["align"] as AlignType),
         children: node.children.map((row) => ({
           type: "tableRow",
-          children: row.children.map((cell) => ({
-            type: "tableCell",
-            children: createLine(cell),
-          })),
+          children: row.children.map((cell) => ({ type: "tableCell", children: createLine(cell) })),
         })),
       };
     case nodes.asWritten:
@@ -129,15 +124,6 @@ function isEmpty(block: BlockContent): boolean {
   const isBox =
     block.type === "paragraph" || block.type === "heading" || block.type === "blockquote";
   return isBox && block.children.length === 0;
-}
-
-function readAlignment(cell: Node) {
-  const align = textAttribute(cell, "align");
-  return align === "left" || align === "right" || align === "center" ? align : null;
-}
-
-function isDepth(depth: number): depth is 1 | 2 | 3 | 4 | 5 | 6 {
-  return Number.isInteger(depth) && depth >= 1 && depth <= 6;
 }
 
 function createLine(block: Node): PhrasingContent[] {

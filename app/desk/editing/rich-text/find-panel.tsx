@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { QuietButton } from "../../kit/button.tsx";
 import { takeFocus } from "../../kit/focus.ts";
-import { counted } from "../../phrases.ts";
+import { counted } from "../../kit/words.tsx";
 
 export function FindPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const [search, setSearch] = useState("");
@@ -43,9 +43,9 @@ export function FindPanel({ editor, close }: { editor: Editor; close: () => void
   function run(command: typeof findNext) {
     command(editor.state, editor.view.dispatch, editor.view);
     // The words that are found stand in sight while the field keeps the focus.
-    editor.view.domAtPos(editor.state.selection.from).node.parentElement?.scrollIntoView({
-      block: "center",
-    });
+    editor.view
+      .domAtPos(editor.state.selection.from)
+      .node.parentElement?.scrollIntoView({ block: "center" });
   }
 
   function press(event: KeyboardEvent) {

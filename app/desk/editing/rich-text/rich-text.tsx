@@ -1,19 +1,25 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, getMarkRange } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import type { Node } from "@tiptap/pm/model";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { MarkView } from "../../../../domain/review/marks-view.ts";
 import { readTokenValues } from "../../../calls/editing.ts";
-import { attempt } from "../../kit/office-access.ts";
+import { attempt } from "../../kit/desk-data.ts";
 import { showToast } from "../../kit/toasts.tsx";
-import { documentExtensions, schema } from "../document/document-schema.ts";
+import {
+  documentExtensions,
+  type LinkAttrs,
+  schema,
+  textAttribute,
+} from "../document/document-schema.ts";
 import { openMarkdown, writeMarkdown } from "../document/source-document.ts";
-import { createValueStore, type ValueStore } from "./fact-views.ts";
+import { LinkDialog } from "../link-dialog.tsx";
+import { RecordDialog } from "../record-dialog.tsx";
 import { FindPanel } from "./find-panel.tsx";
-import { linkAt, setLink } from "./link-at-cursor.ts";
-import { locateMark } from "./locate.ts";
 import { Paste } from "./paste.ts";
-import { TextEditing, type Opening } from "./text-editing.ts";
-import { Toolbar, type Opened } from "./toolbar.tsx";
+import { createValueStore, type Opening, TextEditing, type ValueStore } from "./text-editing.ts";
+import { type Opened, Toolbar } from "./toolbar.tsx";
 
 export type RichTextHandle = {
   /** False for words that the text has no more. */
@@ -29,9 +35,6 @@ type RichTextProps = {
   handle: Ref<RichTextHandle>;
 };
 
-// Seldom opened, and loaded then.
-const LinkDialog = lazy(() => import("../link-dialog.tsx"));
-const RecordDialog = lazy(() => import("../record-dialog.tsx"));
 const PictureChoice = lazy(() => import("../../pictures/picture-picker.tsx"));
 
 const textId = "edit-body";
@@ -47,8 +50,8 @@ export default function RichText(props: RichTextProps) {
   useTokenValues(postId, body, values);
 
   function open(part: Opening): void {
-    if (part === "toolbar") focusToolbar();
-    else setOpened(part);
+    if (part !== "toolbar") setOpened(part);
+    else document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
   }
 
   function addPictures(files: readonly File[]): void {
@@ -156,15 +159,10 @@ export default function RichText(props: RichTextProps) {
   );
 }
 
-function focusToolbar(): void {
-  document.querySelector<HTMLElement>(".edit-toolbar [tabindex='0']")?.focus();
-}
-
 /** Puts picture files into the library, where one is chosen and described before it stands in a text. */
 async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   if (files.length === 0) {
     showToast({
-      topic: "pictures",
       title: "The pictures of this text were not on the clipboard",
       description: "Please add each one with the button “Picture”.",
     });
@@ -172,13 +170,12 @@ async function addDroppedPictures(files: readonly File[]): Promise<boolean> {
   }
   const { uploadPicture } = await import("../../pictures/upload-area.tsx");
   const answers = await Promise.all(files.map((file) => uploadPicture(file)));
-  for (const answer of answers)
-    if (!answer.ok)
-      showToast({ tone: "failure", title: "Picture not added", description: answer.message });
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : answer.message));
+  if (refusals.length > 0)
+    showToast({ isFailure: true, title: "Not added", description: refusals.join(" ") });
   return answers.some(({ ok }) => ok);
 }
 
-/** Looks up what readers get in place of the tokens of a text. */
 function useTokenValues(postId: string, body: string, values: ValueStore): void {
   const tokens = new Set(body.match(/\{\{fact:[a-z0-9_./:]+\}\}/g));
   const missing = [...tokens].filter((token) => values.get(token) === undefined).join("");
@@ -188,4 +185,66 @@ function useTokenValues(postId: string, body: string, values: ValueStore): void 
       if (answer.ok) values.add(answer.value.values);
     });
   }, [postId, missing, values]);
+}
+
+function linkAt(editor: Editor): LinkAttrs & { readonly from: number; readonly to: number } {
+  const { selection, doc } = editor.state;
+  const link = selection.empty ? getMarkRange(selection.$from, schema.marks.link) : undefined;
+  const { from, to } = link ?? selection;
+  const href: unknown = editor.getAttributes("link")["href"];
+  return {
+    from,
+    to,
+    text: doc.textBetween(from, to, " "),
+    href: typeof href === "string" ? href : "",
+  };
+}
+
+export function setLink(editor: Editor, { href, text }: LinkAttrs): void {
+  const { from, to, text: before } = linkAt(editor);
+  const words = text === "" ? href : text;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const marks = state.doc.resolve(from).marks();
+      if (words !== before) tr.replaceWith(from, to, state.schema.text(words, marks));
+      const end = words === before ? to : from + words.length;
+      tr.removeMark(from, end, schema.marks.link);
+      if (href !== "") tr.addMark(from, end, schema.marks.link.create({ href }));
+      tr.removeStoredMark(schema.marks.link).scrollIntoView();
+      return true;
+    })
+    .run();
+}
+
+/** The marked words, or the whole block that has them as its facts are read. */
+function locateMark(doc: Node, { sentence, text }: MarkView, values: ValueStore) {
+  // A cell's sentence has its heads before it, and Markdown is searched by its reader.
+  const place = locateBlock(doc, sentence, values) ?? locateBlock(doc, text, values);
+  if (place === null) return null;
+  let range = { from: place.start, to: place.start + place.block.content.size };
+  place.block.forEach((child, offset) => {
+    const at = text === "" ? -1 : (child.text?.indexOf(text) ?? -1);
+    const from = place.start + offset + at;
+    if (at !== -1) range = { from, to: from + text.length };
+  });
+  return range;
+}
+
+function locateBlock(doc: Node, words: string, values: ValueStore) {
+  const sought = squeeze(words);
+  const readFact = (leaf: Node) => values.get(textAttribute(leaf, "token"))?.text ?? " ";
+  const found: { readonly block: Node; readonly start: number }[] = [];
+  doc.descendants((block, before) => {
+    if (!block.isTextblock) return true;
+    const shown = squeeze(block.textBetween(0, block.content.size, "", readFact));
+    if (sought !== "" && shown.includes(sought)) found.push({ block, start: before + 1 });
+    return false;
+  });
+  return found[0] ?? null;
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,9 +1,10 @@
-import { Extension, InputRule, type Editor } from "@tiptap/core";
+import { Extension, InputRule } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
+import type { NodeView } from "@tiptap/pm/view";
 import { search } from "prosemirror-search";
-import { schema } from "../document/document-schema.ts";
-import { createValueStore, factView, type ValueStore } from "./fact-views.ts";
+import type { EditorValue } from "../../../../domain/review/editing/record-search.ts";
+import { schema, textAttribute } from "../document/document-schema.ts";
 
 export type Opening = "link" | "record" | "find" | "toolbar";
 
@@ -25,7 +26,8 @@ export const TextEditing = Extension.create<TextEditingOptions>({
       "Mod-e": opens("record"),
       "Mod-f": opens("find"),
       "Alt-F10": opens("toolbar"),
-      "Shift-Enter": ({ editor }) => hasNoLines(editor),
+      // A heading and a cell are one line in Markdown.
+      "Shift-Enter": ({ editor }) => editor.isActive("heading") || editor.isActive("table"),
     };
   },
   addInputRules: () => [
@@ -51,11 +53,6 @@ export const TextEditing = Extension.create<TextEditingOptions>({
   },
 });
 
-/** A heading and a cell are one line in Markdown. */
-function hasNoLines(editor: Editor): boolean {
-  return editor.isActive("heading") || editor.isActive("table");
-}
-
 /** The first row of a table is its head, and columns are aligned as that says: Markdown has no others. */
 function headTables(doc: Node, tr: Transaction): void {
   doc.descendants((table, position) => {
@@ -71,4 +68,43 @@ function headTables(doc: Node, tr: Transaction): void {
     });
     return false;
   });
+}
+
+export type ValueStore = {
+  readonly get: (token: string) => EditorValue | undefined;
+  readonly add: (values: readonly EditorValue[]) => void;
+  readonly listen: (listener: () => void) => () => void;
+};
+
+export function createValueStore(): ValueStore {
+  const known = new Map<string, EditorValue>();
+  const listeners = new Set<() => void>();
+  return {
+    get: (token) => known.get(token),
+    add: (values) => {
+      for (const value of values) known.set(value.token, value);
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function factView(node: Node, values: ValueStore): NodeView {
+  const dom = document.createElement("span");
+  const token = textAttribute(node, "token");
+  const show = () => {
+    const value = values.get(token);
+    dom.className = value === undefined ? "edit-fact is-unknown" : "edit-fact";
+    dom.textContent = value?.text ?? token.slice("{{fact:".length, -"}}".length);
+    dom.title =
+      value === undefined
+        ? "A value of the facts, which is being looked up"
+        : `${value.label}. Source: ${value.source}`;
+  };
+  const stop = values.listen(show);
+  show();
+  return { dom, ignoreMutation: () => true, destroy: stop };
 }

@@ -108,13 +108,8 @@ const moreTools: readonly Tool[] = [
 
 const marked = [...formatting, ...textStyles, ...moreTools, insertTable];
 
-type ToolbarProps = {
-  editor: Editor;
-  open: (part: Opened) => void;
-  controls: string;
-};
+type ToolbarProps = { editor: Editor; open: (part: Opened) => void; controls: string };
 
-/** The buttons above the text: one stop of the Tab key, with the arrow keys between them. */
 export function Toolbar({ editor, open, controls }: ToolbarProps) {
   const { getItemProps } = useRovingIndex({ total: formatting.length + 5 });
   const { on, off } = useEditorState({

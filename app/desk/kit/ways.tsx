@@ -1,0 +1,70 @@
+import { ActionIcon, Group, Menu } from "@mantine/core";
+import { Ellipsis } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { QuietButton, QuietLink } from "./button.tsx";
+
+export type Way = { readonly label: string } & (
+  | { readonly href: string }
+  | { readonly run: () => void }
+);
+
+type WaysProps = { ways: readonly Way[]; about: string; isBusy: boolean };
+
+/** What can be done with a row: the first as a button, the rest in a menu. */
+export function Ways({ ways: [main, ...more], about, isBusy }: WaysProps) {
+  return (
+    <Group gap="xs">
+      {main !== undefined &&
+        ("href" in main ? (
+          <QuietLink to={main.href} label={main.label} about={about} />
+        ) : (
+          <QuietButton label={main.label} about={about} isBusy={isBusy} run={main.run} />
+        ))}
+      {more.length > 0 && <MoreMenu ways={more} about={about} isBusy={isBusy} />}
+    </Group>
+  );
+}
+
+export function MoreMenu({ ways, about, isBusy }: WaysProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // The focus goes back at once: what an item opens may take it then.
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      returnFocus={false}
+      onClose={() => button.current?.focus()}
+    >
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="default"
+          size="input-sm"
+          aria-label={`More: ${about}`}
+          disabled={isBusy}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ways.map((way) =>
+          "href" in way ? (
+            <Menu.Item
+              component={Link}
+              to={way.href}
+              reloadDocument={!way.href.startsWith("/admin/")}
+              key={way.label}
+            >
+              {way.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={way.run} key={way.label}>
+              {way.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
