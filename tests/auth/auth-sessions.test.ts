@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, GoTrueClient } from "@supabase/auth-js";
+import type { AuthChangeEvent } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import {
   email,
@@ -84,10 +84,8 @@ onEitherEngine("the unmodified session client", (openTestDatabase) => {
   });
 });
 
-async function twoClients(
-  site: Awaited<ReturnType<typeof openAuthSite>>,
-): Promise<readonly [GoTrueClient, GoTrueClient]> {
-  return [await openSignedInClient(site), await openSignedInClient(site)];
+async function twoClients(site: AuthSite) {
+  return [await openSignedInClient(site), await openSignedInClient(site)] as const;
 }
 
 const day = 86_400_000;

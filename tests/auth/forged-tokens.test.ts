@@ -22,15 +22,19 @@ function forgeries(token: string): readonly string[] {
 }
 
 onEitherEngine("a forged token", (openTestDatabase) => {
-  test("of a session, changed in any character, is nobody's", async () => {
-    const siteUrl = "http://localhost:3000";
+  async function openSession() {
     const database = await openTestDatabase();
-    const auth = createAuthService({ database, clock: movableClock(), siteUrl });
+    const clock = movableClock();
+    const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000" });
     const credentials = { email: "a@guide.example", password: "correct horse battery" };
     await auth.accounts.create(credentials.email, credentials.password);
     const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
     if (!signedIn.ok) throw new Error(signedIn.failure.message);
-    const token = signedIn.value.accessToken;
+    return { auth, clock, database, token: signedIn.value.accessToken };
+  }
+
+  test("of a session, changed in any character, is nobody's", async () => {
+    const { auth, token } = await openSession();
     expect((await auth.authenticate(token)).ok).toBe(true);
     const [key] = (await auth.keySet()).keys;
     // The public key, which everybody has, taken for a shared secret.
@@ -40,17 +44,11 @@ onEitherEngine("a forged token", (openTestDatabase) => {
   });
 
   test("of a session, signed by our key for another site or another audience, is nobody's", async () => {
-    const database = await openTestDatabase();
-    const clock = movableClock();
-    const auth = createAuthService({ database, clock, siteUrl: "http://localhost:3000" });
-    const credentials = { email: "a@guide.example", password: "correct horse battery" };
-    await auth.accounts.create(credentials.email, credentials.password);
-    const signedIn = await auth.signIn(credentials, { address: "127.0.0.1", userAgent: null });
-    if (!signedIn.ok) throw new Error(signedIn.failure.message);
+    const { auth, clock, database, token: own } = await openSession();
     const keys = database.queries.selectFrom("signing_keys").select(["kid", "private_jwk"]);
     const { kid, private_jwk } = await keys.executeTakeFirstOrThrow();
     const privateJwk = readJson(z.record(z.string(), z.unknown()), private_jwk);
-    const claims = decodeJwt(signedIn.value.accessToken);
+    const claims = decodeJwt(own);
     const isRead = async (change: JWTPayload) => {
       const token = new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: "ES256", kid });
       return (await auth.authenticate(await token.sign(privateJwk))).ok;

@@ -120,10 +120,13 @@ test("a removed person is out at once, keeps no link, and may be given a role ag
   expect(await preview()).toBe(200);
 
   await head.call(changePerson, { id, removed: true });
-  expect(await statusOf(her.send(readRole))).toBe(401);
+  const out = await her.send(readRole);
+  expect([out.status, await errorIn(out)]).toEqual([401, "No active session"]);
   expect(await preview()).toBe(410);
   const again = await signedIn(site, { email, password });
-  expect(await statusOf(again.send(readRole))).toBe(403);
+  const denied = await again.send(readRole);
+  const words = "Access denied: Admin privileges required";
+  expect([denied.status, await errorIn(denied)]).toEqual([403, words]);
   expect(await head.call(listPeople, {})).toMatchObject({ former: [{ id, name: "Anita" }] });
   expect(await statusOf(head.send(invitePerson, { ...anita, email }))).toBe(409);
   await head.call(changePerson, { id, role: "admin" });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { openSecondConnection } from "../support/engines.ts";
 import { editPost, readEditable } from "../../app/calls/editing.ts";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { approveFacts, proposeFacts, rejectFacts, tryFacts } from "../../app/calls/facts-schema.ts";
 import { makeReviewLink, actOnPost, schedulePost } from "../../app/calls/posts.ts";
 import { changePerson } from "../../app/calls/people-schema.ts";
 import { previewBlog, publishBlog } from "../../app/calls/review.ts";
-import { openDatabase, type Engine } from "../../database/open-database.ts";
+import { type Engine } from "../../database/open-database.ts";
 import type { PostAction } from "../../domain/review/desk-post.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { callerOf, joinedBy, signedIn, type Caller } from "../support/caller.ts";
@@ -171,14 +172,10 @@ async function harvested(
 
 /** The public part of the posts, as the database has it. */
 async function readersHave({ location }: TestSite) {
-  const database = await openDatabase(location);
-  try {
-    return await database.queries
-      .selectFrom("blog_posts")
-      .select(["id", "status", "title", "body_markdown", "deleted_at", "published_at"])
-      .orderBy("id")
-      .execute();
-  } finally {
-    await database.close();
-  }
+  const { queries } = await openSecondConnection(location);
+  return queries
+    .selectFrom("blog_posts")
+    .select(["id", "status", "title", "body_markdown", "deleted_at", "published_at"])
+    .orderBy("id")
+    .execute();
 }

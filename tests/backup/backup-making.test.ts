@@ -1,11 +1,10 @@
 import { readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { migrate } from "../../database/migrate.ts";
 import {
-  openDatabase,
   type DatabaseLocation,
   type Engine,
   type OpenDatabase,
@@ -19,20 +18,18 @@ import {
   onBothEngines,
   openTestDatabase,
   unusedDatabase,
+  openSecondConnection,
 } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { runCommand, runScript } from "../support/run-command.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
 
-async function opened(location: DatabaseLocation) {
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
-  return database;
-}
-
 async function openTwice(engine: Engine) {
   const location = await newDatabase(engine);
-  const [database, other] = [await opened(location), await opened(location)];
+  const [database, other] = [
+    await openSecondConnection(location),
+    await openSecondConnection(location),
+  ];
   return { location, database, other };
 }
 
@@ -61,7 +58,7 @@ onBothEngines("a backup", (open, engine) => {
   });
 
   test("of an older schema has that schema, and is brought to the newest one where it is restored", async () => {
-    const older = await opened(await unusedDatabase(engine));
+    const older = await openSecondConnection(await unusedDatabase(engine));
     await migrate(older, "015-confirmations");
     await addUser(older);
     const path = join(emptyFolder(), "older.sqlite");
@@ -130,7 +127,7 @@ const request = {
 
 /** A database with work of every kind: ended, waiting, under way. */
 async function siteAtWork(location: DatabaseLocation): Promise<void> {
-  const database = await opened(location);
+  const database = await openSecondConnection(location);
   await migrate(database);
   const waiting = { ...words, text: "a link", html: "a link", next_attempt_at: at };
   await database.queries
@@ -162,7 +159,7 @@ onBothEngines("a restored site", (_open, engine) => {
     expect(said).toMatchObject({ code: 0, errors: "" });
     expect(said.output).toMatch(/2 \S+ mails and 2 \S+ drafts/);
 
-    const { queries } = await opened(copy);
+    const { queries } = await openSecondConnection(copy);
     const mails = await queries.selectFrom("mails").selectAll().orderBy("id").execute();
     expect(mails).toMatchObject([
       { sent_at: at, last_error: null },

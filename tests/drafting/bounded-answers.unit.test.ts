@@ -1,10 +1,10 @@
 import { createServer, type OutgoingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchEventStream } from "../../domain/drafting/providers/fetch-event-stream.ts";
 import { atFileEnd } from "../support/file-end.ts";
+import { openOnLoopback } from "../support/loopback.ts";
 import { draftRequest, unhurried, writerFor } from "../support/model-writers.ts";
 
 const megabyte = 2 ** 20;
@@ -45,13 +45,9 @@ async function startServer(
     });
     pipeline(counted, response, () => undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  atFileEnd(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, seen };
+  const { url, close } = await openOnLoopback(server);
+  atFileEnd(close);
+  return { baseUrl: `${url}/v1`, seen };
 }
 
 /** The bytes that a body gives before it breaks off, and why it does. */

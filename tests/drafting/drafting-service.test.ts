@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
 import { draftingLimits } from "../../domain/drafting/drafting-limits.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
-import { draftWithTokens, openPublishing, snapshot, untilRunEnds } from "../support/publishing.ts";
+import {
+  draftWithTokens,
+  openPublishing,
+  snapshot,
+  untilRunEnds,
+  type Publishing,
+} from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, feesRequest, gatedWriter, testWriter } from "../support/writing.ts";
+import { readJson } from "../../database/values.ts";
+import type { RevisionRequest, Writer } from "../../domain/drafting/writer.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
+import { bodyWriter, checksByFirstWord, statedRecord } from "../support/marked-drafts.ts";
+import { readingThat } from "../support/model-server.ts";
 
+const usage = { inputTokens: 600, outputTokens: 400 };
 const wanted = { ...feesRequest, publish: false } as const;
 
 onEitherEngine("drafting", (openTestDatabase) => {
   test("once the day's tokens are used up, be it by what was no post, the model is not asked; the next Indian day it is", async () => {
-    const usage = { inputTokens: 600, outputTokens: 400 };
     const writer = testWriter((request) => {
       const title = request === wanted.prompt ? " " : request;
       return Promise.resolve(succeed({ content: contentNamed(title), usage }));
@@ -80,25 +91,12 @@ function regenerate(
   });
 }
 
-const budgeted = {
-  category: "news",
-  publish: false,
-  requestedBy: "admin:a@guide.example",
-} as const;
-const usage = { inputTokens: 60, outputTokens: 40 };
 const mayGoOnSoon = { failure: { kind: "too-many", retryAfter: 60 } };
 
 /** A model that is asked, and answers when the gate is opened. */
 function gatedModel() {
-  const asked = Promise.withResolvers<undefined>();
-  const gate = Promise.withResolvers<undefined>();
-  const writer = testWriter(async (title) => {
-    asked.resolve(undefined);
-    await gate.promise;
-    return succeed({ content: contentNamed(title), usage });
-  });
-  const open = () => gate.resolve(undefined);
-  return { writer: { ...writer, model: "test" }, asked: asked.promise, open };
+  const gate = gatedWriter({ inputTokens: 60, outputTokens: 40 });
+  return { ...gate, writer: { ...gate.writer, model: "test" } };
 }
 
 onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
@@ -110,7 +108,7 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
     );
     const work = instances.flatMap(({ drafting }, instance) =>
       [1, 2, 3].map((count) =>
-        drafting.generate({ ...budgeted, prompt: `Fees ${instance} ${count}` }),
+        drafting.generate({ ...wanted, prompt: `Fees ${instance} ${count}` }),
       ),
     );
     const ended: unknown[] = [];
@@ -120,7 +118,7 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
     for (const outcome of ended) expect(outcome).toMatchObject(mayGoOnSoon);
     for (const { open } of models) open();
     expect((await Promise.all(work)).filter(({ ok }) => ok)).toHaveLength(1);
-    const next = await instances[1]?.drafting.generate({ ...budgeted, prompt: "Fees again" });
+    const next = await instances[1]?.drafting.generate({ ...wanted, prompt: "Fees again" });
     expect(next?.ok).toBe(true);
   });
 
@@ -129,11 +127,119 @@ onEitherEngine("the day's limit of tokens", (openTestDatabase) => {
     const { writer, open } = gatedModel();
     const options = { writer, dailyTokenLimit: draftingLimits.answerTokens };
     const impatient = openPublishing(database, { ...options, timeoutSeconds: 0.05 });
-    const late = await impatient.drafting.generate({ ...budgeted, prompt: "Late" });
+    const late = await impatient.drafting.generate({ ...wanted, prompt: "Late" });
     expect(late).toMatchObject({ failure: { kind: "provider-late" } });
     open();
     const { drafting } = openPublishing(database, options);
-    expect(await drafting.generate({ ...budgeted, prompt: "Next" })).toMatchObject(mayGoOnSoon);
+    expect(await drafting.generate({ ...wanted, prompt: "Next" })).toMatchObject(mayGoOnSoon);
     expect(writer.calls()).toBe(1);
+  });
+});
+
+const checkDraft = checksByFirstWord;
+
+/** Writes a sentence that no record answers and one without a mark, and has them read so. */
+function readingWriter(read: Writer["read"]): Writer {
+  const content = contentNamed("Fees", {
+    body_markdown: "Perhaps everybody has to come. Candidates pay less than before.",
+  });
+  return { ...testWriter(() => Promise.resolve(succeed({ content, usage }))), read };
+}
+
+async function marksIn({ database }: Publishing) {
+  const { revisions } = await snapshot(database);
+  const ledger = readJson(ledgerSchema, revisions.at(-1)?.ledger);
+  return (ledger?.marks ?? []).map(({ kind, sentence, isRead }) => ({ kind, sentence, isRead }));
+}
+
+const doubted = {
+  kind: "unverified",
+  sentence: "Perhaps everybody has to come.",
+  isRead: false,
+} as const;
+
+onEitherEngine("a run", (openTestDatabase) => {
+  test("goes through its stages in order, with a reading where the writer reads", async () => {
+    const writer = readingWriter(readingThat());
+    const { drafting } = openPublishing(await openTestDatabase(), { writer, checkDraft });
+    const heard: string[] = [];
+    const made = await drafting.generate(feesRequest, {
+      onStage: (stage) => void heard.push(stage),
+    });
+    expect(made).toMatchObject({ value: { post: { status: "published" }, remark: null } });
+    const stages = ["reading", "gathering", "drafting", "checking", "second-reading", "saving"];
+    expect(heard).toEqual(stages);
+  });
+
+  test("has the draft read: what states nothing is freed, what contradicts a record is a conflict and keeps it a draft", async () => {
+    const why = "The record has another fee.";
+    const writer = readingWriter(
+      readingThat({ "pay less": { verdict: "contradicts", record: statedRecord, why } }, usage),
+    );
+    const site = openPublishing(await openTestDatabase(), { writer, checkDraft });
+    const sentence = "Candidates pay less than before.";
+    expect(await site.drafting.generate(feesRequest)).toMatchObject({
+      value: {
+        post: { status: "draft" },
+        remark: `Saved as a draft: 1 value differs from our records. “${sentence}”`,
+      },
+    });
+    expect(await marksIn(site)).toEqual([{ kind: "conflict", sentence, isRead: true }]);
+    expect((await snapshot(site.database)).runs).toMatchObject([
+      { input_tokens: 1_200, output_tokens: 800 },
+    ]);
+  });
+
+  test.each([
+    ["empty", () => Promise.resolve(succeed({ readings: [], usage: null }))],
+    ["failed", () => Promise.resolve(fail("provider-failed", "The model is away."))],
+    ["late", () => new Promise<never>(() => undefined)],
+  ] as const)(
+    "whose reading is %s keeps every mark, stays a draft and says why",
+    async (_name, read) => {
+      const writer = readingWriter(read);
+      const site = openPublishing(await openTestDatabase(), {
+        writer,
+        checkDraft,
+        timeoutSeconds: 0.2,
+      });
+      const made = await site.drafting.generate(feesRequest);
+      expect(made).toMatchObject({
+        value: {
+          post: { status: "draft" },
+          remark: expect.stringMatching(
+            /^Saved as a draft: the AI could not read all of it/,
+          ) as string,
+        },
+      });
+      expect(await marksIn(site)).toEqual([doubted]);
+    },
+  );
+
+  test("for corrections gives the writer what the post was asked for, and the marks that are open", async () => {
+    const told: RevisionRequest[] = [];
+    const writer = bodyWriter();
+    const database = await openTestDatabase();
+    const site = openPublishing(database, {
+      checkDraft,
+      writer: {
+        ...writer,
+        revise(request, options) {
+          told.push(request);
+          return writer.revise(request, options);
+        },
+      },
+    });
+    const prompt = "Perhaps the exam is free. Surely the exam costs. Wrong is the fee.";
+    const { postId } = await draftWithTokens(site, prompt);
+    const corrections = "Shorter";
+    const command = { postId, baseRevision: 1, corrections, requestedBy: "link:1" };
+    await site.drafting.regenerate(command);
+    await untilRunEnds(site, postId);
+    expect(told).toMatchObject([{ prompt, corrections, current: { revision: 1 } }]);
+    expect(told[0]?.openMarks.map(({ kind, text }) => [kind, text])).toEqual([
+      ["unverified", "Perhaps"],
+      ["conflict", "Wrong"],
+    ]);
   });
 });

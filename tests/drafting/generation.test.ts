@@ -1,6 +1,10 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { checkedBeside } from "../support/writing.ts";
+import { generateBlog, planArticle } from "../../app/calls/generation.ts";
+import { callerOf } from "../support/caller.ts";
 import { expect, test } from "vitest";
 import { createWriter } from "../../domain/drafting/create-writer.ts";
-import type { PlanPreview } from "../../domain/drafting/guides/compose-article.ts";
+import { composeArticle } from "../../domain/drafting/guides/compose-article.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
@@ -14,31 +18,19 @@ import { posted, previewed } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
 import { soundBody } from "../support/model-article.ts";
-
-type Answer = {
-  message: string;
-  post: { id: string; title: string; slug: string; status: string; previewUrl: string };
-  notCovered: string[];
-  conflicts: string[];
-  unverified: number;
-};
+import { checkDraft } from "../../domain/drafting/check-draft.ts";
+import { openTestDatabase } from "../support/engines.ts";
 
 const clock = movableClock("2026-01-20T10:00:00.000Z");
 const withoutModel = createWriter({ provider: "offline" }, clock);
 
-/** The answer to the dashboard's call. */
-async function generated(site: Publishing, prompt: string, publish = true): Promise<Answer> {
-  const request = { prompt, category: "news", publish };
-  const answer = await posted(site, "manual-blog-generation", request, adminBearer);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Answer;
-}
+const asAdmin = ({ api }: Publishing) => callerOf(api, adminBearer);
 
-async function plan(site: Publishing, prompt: string): Promise<PlanPreview> {
-  const answer = await posted(site, "plan-article", { prompt, category: "news" }, adminBearer);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as PlanPreview;
-}
+const generated = (site: Publishing, prompt: string, publish = true) =>
+  asAdmin(site).call(generateBlog, { prompt, category: "news", publish });
+
+const plan = (site: Publishing, prompt: string) =>
+  asAdmin(site).call(planArticle, { prompt, category: "news" });
 
 onEitherEngine("a request for a post", (openTestDatabase) => {
   const openSite = async () => openPublishing(await openTestDatabase(), { writer: withoutModel });
@@ -89,18 +81,15 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
     }
   });
 
-  test.each(["test post", "write something for tomorrow", "JEE Main"])(
-    "as vague as “%s” gives a draft of the general guide, and the message says so",
-    async (prompt) => {
-      const { message, post } = await generated(await openSite(), prompt);
-      expect({ message, status: post.status }).toEqual({
-        message:
-          "Saved as a draft: the prompt names no subject, so this is the general guide of its category.",
-        status: "draft",
-      });
-      expect(post.title).not.toMatch(/test post|something/i);
-    },
-  );
+  test("as vague as “test post” gives a draft of the general guide, and the message says so", async () => {
+    const { message, post } = await generated(await openSite(), "test post");
+    expect({ message, status: post.status }).toEqual({
+      message:
+        "Saved as a draft: the prompt names no subject, so this is the general guide of its category.",
+      status: "draft",
+    });
+    expect(post.title).not.toMatch(/test post/i);
+  });
 
   test("with the title of a live post gives a draft that names it", async () => {
     const site = await openSite();
@@ -162,4 +151,80 @@ onEitherEngine("a request for a post", (openTestDatabase) => {
       value: { message: "Blog post generated successfully", post: { status: "draft" } },
     });
   });
+});
+
+type Case = {
+  readonly prompt: string;
+  readonly title: string;
+  /** The first section, with what stands in it. */
+  readonly heading: string;
+  readonly says: readonly string[];
+  readonly notCovered?: readonly string[];
+};
+
+const cases: readonly Case[] = [
+  {
+    prompt: "My daughter got 92 percentile in JEE Main, which colleges can she get?",
+    title: "92 Percentile in JEE Main: Likely Rank and Options",
+    heading: "What 92 Percentile Means as a Rank",
+    says: [
+      "a common rank (CRL) of about 1,19,000 to 1,32,000",
+      "girls from Kerala",
+      "(/tools/rank?percentile=92)",
+    ],
+  },
+  {
+    prompt: "My rank will be around 45,000 in general category, which colleges can I expect",
+    title: "Rank 45,000 in JEE Main: What It Reached in 2024",
+    heading: "What Rank 45,000 Reached in 2024",
+    says: [
+      "| NIT Silchar: Civil Engineering | Other States |",
+      "(/tools/closing-ranks?rank=45000&state=Kerala)",
+    ],
+  },
+  {
+    prompt: "CUSAT or NIT Calicut with rank 30,000",
+    title: "CUSAT or NIT Calicut with Rank 30,000",
+    heading: "Closing Ranks at NIT Calicut in Recent Years",
+    says: ["Home State", "5 of 10 closed at rank 30,000 or later", "10,512 | 9,271 |"],
+  },
+  {
+    prompt: "Marine engineering in an NIT with 50000 rank",
+    title: "Rank 50,000 in JEE Main: What It Reached in 2024",
+    heading: "What Rank 50,000 Reached in 2024",
+    says: ["| NIT Andhra Pradesh: Civil Engineering | Other States |"],
+    notCovered: ["Marine engineering"],
+  },
+];
+
+test("the asker's own rank, percentile, institute or days are answered first, without a mark to settle", async () => {
+  const site = openPublishing(await openTestDatabase("sqlite"), { writer: withoutModel, clock });
+  for (const { prompt, title, heading, says, notCovered = [] } of cases) {
+    const planned = await plan(site, prompt);
+    expect(planned).toMatchObject({ fit: "guide", title, notCovered });
+    expect(planned.headings[0]).toBe(heading);
+    expect(await generated(site, prompt)).toMatchObject({
+      post: { title, status: "published" },
+      conflicts: [],
+      unverified: 0,
+      notCovered,
+    });
+    const { posts } = await snapshot(site.database);
+    const body = posts.find((post) => post.title === title)?.body_markdown ?? "";
+    for (const words of says) expect(body).toContain(words);
+  }
+});
+
+test("a figure of the answer that somebody changes is doubted, and the answer as it was is not", async () => {
+  const { closingRanks } = openPublishing(await openTestDatabase("sqlite"), { clock });
+  const prompt = "NIT Calicut CSE cutoff for Kerala students";
+  const { content } = await composeArticle(prompt, "news", builtInFacts, closingRanks.table);
+  const changed = content.body_markdown.replace("9,271", "29,271");
+  const kindsOf = async (body_markdown: string) => {
+    const context = checkedBeside({ request: prompt, readSeats: closingRanks.table });
+    const { ledger } = await checkDraft({ ...content, body_markdown }, context);
+    return ledger.marks.filter(({ kind }) => kind !== "verified").map(({ text }) => text);
+  };
+  expect(await kindsOf(content.body_markdown)).toEqual([]);
+  expect(await kindsOf(changed)).toEqual(["29,271"]);
 });

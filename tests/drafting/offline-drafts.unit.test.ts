@@ -1,9 +1,9 @@
+import { checkedBeside } from "../support/writing.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { filledBody } from "../../domain/posts/text/article.ts";
 import { exampleDrafts, exampleFile } from "../support/example-drafts.ts";
-import { cataloguePaths } from "../../content/page-catalogue.ts";
 import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { filledText } from "../../domain/posts/text/fact-tokens.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
@@ -56,18 +56,7 @@ async function draftIn(state: Rollover, prompt: string) {
 
 /** Objections of the checks that every draft passes. */
 async function doubts(content: DraftContent, facts: FactSnapshot, request: string) {
-  const { ledger } = await checkDraft(content, {
-    facts,
-    checkedAt: "2026-11-23T06:00:00.000Z",
-    paths: new Set<string>(cataloguePaths),
-    suppliedAddresses: new Set(),
-    ownContacts: new Set(),
-    slug: null,
-    request,
-    verdicts: [],
-    readSeats: null,
-    notCovered: [],
-  });
+  const { ledger } = await checkDraft(content, checkedBeside({ facts, request }));
   return [...stoppingFindings(ledger), ...ledger.marks.filter(({ kind }) => kind !== "verified")];
 }
 

@@ -96,11 +96,22 @@ const readingRequest = {
   facts: builtInFacts,
 };
 
-/** The readings that follow from a model's claims about the two sentences. */
-function readingsOf(...claims: readonly object[]) {
+/** The readings that follow from a model's answer about the two sentences. */
+function readingsBy(answer: object) {
   const { schema, resultOf } = readingQuestion(readingRequest, today);
-  return resultOf(schema.parse({ claims }))?.readings;
+  return resultOf(schema.parse(answer))?.readings;
 }
+
+const readingsOf = (...claims: readonly object[]) => readingsBy({ claims });
+
+test("an answer without a claim frees the sentences only where it says to have read them all", () => {
+  expect(readingsBy({ claims: [] })).toEqual([]);
+  expect(readingsBy({ claims: [], read: 1 })).toEqual([]);
+  expect(readingsBy({ claims: [], read: 2 })).toMatchObject([
+    { verdict: "none" },
+    { verdict: "none" },
+  ]);
+});
 
 test("a sentence that a reading leaves out states nothing, and no claim holds against a record that was not listed", () => {
   const record = "fee.sc_st_pwd.one_paper";

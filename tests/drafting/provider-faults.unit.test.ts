@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   modelProviders,
@@ -7,6 +5,7 @@ import {
 } from "../../domain/drafting/providers/model-settings.ts";
 import { idleLimit } from "../../domain/drafting/providers/ask-model.ts";
 import type { WriteResult, Writer } from "../../domain/drafting/writer.ts";
+import { freePort } from "../support/free-port.ts";
 import type { ScriptedAnswer } from "../support/model-server.ts";
 import {
   article,
@@ -168,7 +167,8 @@ describe("whichever service it asks, a writer", () => {
     const writer = writerFor(provider, server, { timeoutSeconds: 3_000 });
     // Its package is loaded before the timers stand still.
     await draft(writer, AbortSignal.abort()).catch(() => undefined);
-    const stepped = steppedTimers();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     const arrived = server.nextRequest();
     const writing = draft(writer);
     await arrived;
@@ -176,7 +176,7 @@ describe("whichever service it asks, a writer", () => {
     void writing.then(ended);
     for (let step = 0; step < 20 && ended.mock.calls.length === 0; step++) {
       await new Promise((resolve) => setImmediate(resolve));
-      await stepped(idleLimit / 2);
+      await vi.advanceTimersByTimeAsync(idleLimit / 2);
     }
     const fault = faultOf(await writing);
     expect(fault.kind).toBe("provider-late");
@@ -201,7 +201,7 @@ describe("whichever service it asks, a writer", () => {
   });
 
   test.concurrent.each([
-    ["Nothing answers", async () => `http://127.0.0.1:${await closedPort()}/v1`],
+    ["Nothing answers", async () => `http://127.0.0.1:${await freePort()}/v1`],
     ["could not be reached", () => Promise.resolve("http://model.invalid/v1")],
     [
       "No secure connection",
@@ -219,11 +219,7 @@ function content(text: string) {
 }
 
 function status(code: number, retryAfter?: string) {
-  return {
-    kind: "status",
-    status: code,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  } as const;
+  return { kind: "status", status: code, ...(retryAfter !== undefined && { retryAfter }) } as const;
 }
 
 function events(body: string) {
@@ -236,23 +232,4 @@ function event(data: object) {
 
 function json(data: object) {
   return { kind: "raw", type: "application/json", body: JSON.stringify(data) } as const;
-}
-
-/** Timers that stand still until they are moved. */
-function steppedTimers() {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  return async (milliseconds: number) => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  };
-}
-
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

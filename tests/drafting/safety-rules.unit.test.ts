@@ -1,3 +1,4 @@
+import { contentNamed } from "../support/writing.ts";
 import { describe, expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import {
@@ -22,18 +23,10 @@ const closing =
   "Read each part slowly, take a short break, and come back to it tomorrow with a fresh mind. Small steps every day bring you further than one long night before a test. Talk with your family when you feel tired, and sleep well.";
 
 function draft(words: string): DraftContent {
-  return {
-    title: "What students should know about the exam",
-    tags: ["jee"],
-    hero_summary: "A short guide for students and parents.",
-    hero_image_url: null,
-    hero_image_alt: null,
-    meta_description:
-      "A short guide for students and parents on the entrance exam, in plain words.",
+  return contentNamed("What students should know about the exam", {
     body_markdown: `${words}\n\n${closing}`,
-    internal_links: [],
     source_references: [],
-  };
+  });
 }
 
 async function stops(words: string): Promise<readonly string[]> {

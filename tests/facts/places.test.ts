@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { factText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { factChanges, type FactChange } from "../support/fact-changes.ts";
-import { openFactDesk } from "../support/stating-facts.ts";
+import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-schema.ts";
+import { signedIn } from "../support/caller.ts";
 import { accounts, writePost } from "../support/blog-posts.ts";
 import {
   all,
@@ -21,6 +22,12 @@ import { postAddress } from "../../domain/posts/post-address.ts";
 
 const now = { NODE_ENV: "test", NOW: "2026-11-22T06:00:00Z" };
 const files = ["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json", "/facts.json"];
+
+const checked = {
+  standing: "official",
+  source: { title: "Notice", address: "https://jeemain.nta.nic.in/notice" },
+  checkedOn: "2026-11-22",
+} as const;
 
 /** Words of a file about itself and the moment, not about the exam. */
 const ofTheFile =
@@ -89,17 +96,24 @@ describe("the places of a change", () => {
   test("are those that a walk over all public addresses finds, which all show it at once", async () => {
     const site = await openTestSite({ ...accounts, ...now });
     const posts = await publicPosts(site);
-    const desk = await openFactDesk(site);
+    const { call } = await signedIn(site);
     const factPages = factChanges
       .flatMap((change) => [change, ...(change.along ?? [])])
       .map(({ id }) => `/facts/${id}`);
     const paths = [...cataloguePaths, ...files, ...factPages, ...posts];
     let before = await walk(site, paths);
     for (const change of factChanges) {
-      const { id, places } = await desk.propose(change);
+      const changes = [change, ...(change.along ?? [])].map(({ id: factId, value }) => ({
+        ...checked,
+        factId,
+        value,
+      }));
+      const body = { edition: "2026", reason: "as the test wants", minor: true, changes };
+      const { questions } = await call(tryFacts, body);
+      const { id, places } = await call(proposeFacts, { ...body, confirmed: questions });
       if (change === factChanges[0])
         expect(await walk(site, paths), "what waits is seen by nobody").toEqual(before);
-      await desk.approve(id);
+      await call(approveFacts, { id, alone: "I compared it with the notice myself." });
       const after = await walk(site, paths);
       const sent = paths.filter((path) => before.get(path) !== after.get(path));
       const changed = sent.filter(

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { generateBlog } from "../../app/calls/generation.ts";
 import { previewBlog, submitCorrections } from "../../app/calls/review.ts";
-import { openDatabase } from "../../database/open-database.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { signedIn } from "../support/caller.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -48,8 +48,7 @@ onEitherEngine("links in review mails", (_open, engine) => {
       4,
     );
 
-    const { queries, close } = await openDatabase(site.location);
-    onTestFinished(close);
+    const { queries } = await openSecondConnection(site.location);
     const isSent = async () => {
       const waiting = await queries.selectFrom("mails").selectAll().execute();
       return waiting.every(({ sent_at }) => sent_at !== null);

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../support/caller.ts";
 import { previewBlog } from "../../app/calls/review.ts";
-import { createSmtpTransport } from "../../domain/notify/providers/smtp.ts";
 import { fail, succeed } from "../../domain/shared/result.ts";
 import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
-import { openMailServer } from "../support/mail-server.ts";
-import type { MailServer } from "../support/smtp-server.ts";
+import { openMailing } from "../support/mail-server.ts";
 import { draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
 import { posted } from "../support/review-links.ts";
@@ -20,20 +18,8 @@ const generation = {
   requestedBy: "admin:admin@guide.example",
 } as const;
 
-type Options = Parameters<typeof openPublishing>[1];
-
-async function openDesk(open: OpenTestDatabase, options: Options = {}, mails?: MailServer) {
-  const server = mails ?? (await openMailServer());
-  const from = { name: "The Guide", address: "guide@example.com" };
-  const transport = createSmtpTransport({ url: server.url, from });
-  const site = openPublishing(await open(), {
-    checkDraft: checksStoppingWrong,
-    ...options,
-    mail: { transport, reviewers },
-  });
-  await site.mailSender.start();
-  return { server, site };
-}
+const openDesk = async (open: OpenTestDatabase, options: Parameters<typeof openMailing>[2] = {}) =>
+  openMailing(await open(), reviewers, { checkDraft: checksStoppingWrong, ...options });
 
 /** The address of this site in a mail's text. */
 function addressIn(text: string | undefined): URL {
@@ -62,18 +48,6 @@ onEitherEngine("review mails", (open) => {
       expect((await previewed(site, address)).post.title).toBe("Fees explained");
     }
     expect(server.attempts).toHaveLength(2);
-  });
-
-  test("a published post is told once, with its public address", async () => {
-    const { server, site } = await openDesk(open);
-    const { postId, approveToken } = await draftWithTokens(site, "Fees");
-    const approve = () => site.review.approval.approve({ postId, token: approveToken });
-    expect((await Promise.all([approve(), approve(), approve()])).every(({ ok }) => ok)).toBe(true);
-    const mails = await server.received(4);
-    const told = mails.filter(({ mail }) => mail.subject === "Published: Fees");
-    expect(told).toHaveLength(2);
-    expect(addressIn(told[0]?.mail.text).pathname).toBe("/blog/2026/01/fees");
-    expect(await stored(site)).toHaveLength(4);
   });
 
   test("conflicts and unverified statements are counted in the subject, and whoever keeps one by the mail's link is named", async () => {
@@ -160,7 +134,3 @@ test("a hostile title arrives as one subject and as text", async () => {
     }
   }
 });
-
-function stored({ database }: ReturnType<typeof openPublishing>) {
-  return database.queries.selectFrom("mails").selectAll().execute();
-}

@@ -1,14 +1,12 @@
-import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { listChanges } from "../../domain/official-pages/change-repository.ts";
-import { insertPages } from "../../domain/official-pages/page-repository.ts";
 import { withDatabase } from "../../scripts/command.ts";
 import { watchCommand } from "../../scripts/watch.ts";
 import { newDatabase } from "../support/engines.ts";
 import { runCommand, runScript } from "../support/run-command.ts";
 import { engineOfTier, proofTest } from "../support/tier.ts";
 import { noticeBoard } from "../support/official-pages/official-pages.ts";
-import { openOfficialServer } from "../support/official-pages/official-server.ts";
+import { openOfficialServer, watchPage } from "../support/official-pages/official-server.ts";
 
 const start = Date.parse("2026-11-02T04:30:00Z");
 
@@ -17,18 +15,8 @@ async function openCommand() {
   const server = await openOfficialServer();
   const location = await newDatabase(engineOfTier);
   const address = server.address("/notices");
-  const at = new Date(start).toISOString();
-  await withDatabase(location, ({ queries }) =>
-    insertPages(queries, [
-      {
-        id: uuidv7(),
-        address,
-        title: "Notices",
-        origin: "office",
-        created_at: at,
-        next_look_at: at,
-      },
-    ]),
+  await withDatabase(location, (database) =>
+    watchPage(database, address, new Date(start).toISOString()),
   );
   const environmentAt = (minutes: number) => ({
     NODE_ENV: "test",

@@ -8,9 +8,14 @@ import {
 } from "../../domain/official-pages/change-repository.ts";
 import type { OfficialPages } from "../../domain/official-pages/official-pages-service.ts";
 import { accounts, adminHeaders } from "../support/blog-posts.ts";
-import { onBothEngines } from "../support/engines.ts";
-import { openTestSite } from "../support/site.ts";
-import { approver, hour, openOfficialPages } from "../support/official-pages/official-server.ts";
+import { onBothEngines, openSecondConnection } from "../support/engines.ts";
+import { openTestSite, openOtherInstance } from "../support/site.ts";
+import {
+  approver,
+  hour,
+  openOfficialPages,
+  watchPage,
+} from "../support/official-pages/official-server.ts";
 
 const source = "https://jeemain.nta.nic.in/";
 
@@ -47,15 +52,6 @@ onBothEngines("the office", (openTestDatabase) => {
       approver,
     );
     expect(added).toMatchObject({ ok: true });
-    for (const address of [
-      "http://127.0.0.1/",
-      "http://[::1]:5432/",
-      "ftp://nta.ac.in/",
-      "nta.ac.in",
-    ])
-      expect(await room.desk.add({ address, title: "" }, approver), address).toMatchObject({
-        failure: { kind: "unacceptable" },
-      });
     const id = first[0]?.id ?? "";
     await room.desk.change({ id, removed: true }, approver);
     await room.noteSources();
@@ -167,4 +163,30 @@ test("the calls on official pages answer as agreed, to those who may; nothing of
   expect((await site.request("/functions/page-changes?state=x", { headers })).status).toBe(400);
   expect((await post("/functions/page-changes/none", { state: "seen" })).status).toBe(404);
   expect(await (await site.request("/important-dates")).text()).toBe(before);
+});
+
+const ofRecord = "/facts/date.expected.s1.exam";
+
+test("readers see the last look at a source, and a change that waits for a day until somebody judges it", async () => {
+  const first = await openTestSite(accounts, "postgres");
+  const plain = await (await first.request(ofRecord)).text();
+  expect(plain).not.toContain("last looked at");
+  const { queries } = await openSecondConnection(first.location);
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const id = await watchPage({ queries }, source, at, "record");
+  await updatePage(queries, id, { state: "fine", looked_at: at, tried_at: at });
+  const change = changeOf(id, at);
+  await insertChange(queries, change);
+
+  const site = await openOtherInstance(first, accounts);
+  const page = async (path: string) => (await site.request(path)).text();
+  expect(await page(ofRecord)).toContain("Source last looked at on");
+  expect(await page("/important-dates")).toContain("The official page changed on");
+  const judged = await site.request(`/functions/page-changes/${change.id}`, {
+    method: "POST",
+    headers: await adminHeaders(site),
+    body: JSON.stringify({ state: "seen" }),
+  });
+  expect(judged.status).toBe(200);
+  expect(await page("/important-dates")).not.toContain("The official page changed on");
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { uuidv7 } from "uuidv7";
 import type { OpenDatabase } from "../../database/open-database.ts";
 import { listChanges } from "../../domain/official-pages/change-repository.ts";
-import { insertPages, listPages } from "../../domain/official-pages/page-repository.ts";
+import { listPages } from "../../domain/official-pages/page-repository.ts";
 import {
   openOfficialPages,
   hour,
   openOfficialServer,
+  watchPage,
+  type OfficialAnswer,
 } from "../support/official-pages/official-server.ts";
 import { noticeBoard, officialPage } from "../support/official-pages/official-pages.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -15,18 +16,7 @@ import { onEitherEngine } from "../support/tier.ts";
 async function openWatched(database: OpenDatabase, path = "/notices") {
   const server = await openOfficialServer();
   const { room, clock } = openOfficialPages({ database, hosts: [server.host] });
-  const id = uuidv7();
-  const now = clock.now().toISOString();
-  await insertPages(database.queries, [
-    {
-      id,
-      address: server.address(path),
-      title: "",
-      origin: "office",
-      created_at: now,
-      next_look_at: now,
-    },
-  ]);
+  const id = await watchPage(database, server.address(path), clock.now().toISOString());
   const page = async () => {
     const one = (await listPages(database.queries)).find((of) => of.id === id);
     if (one === undefined) throw new Error("not watched");
@@ -143,24 +133,19 @@ onEitherEngine("a watched page", (openTestDatabase) => {
   });
 
   test("is refused where robots.txt or the site says no, and where it leads inside", async () => {
-    for (const refuse of [
-      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
-        server.answers.set("/robots.txt", {
-          type: "text/plain",
-          body: "User-agent: *\nDisallow: /notices",
-        }),
-      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
-        server.answers.set("/notices", { status: 403, body: "" }),
-      (server: Awaited<ReturnType<typeof openOfficialServer>>) =>
-        server.answers.set(
-          "/notices",
-          (_request, response) =>
-            void response.writeHead(302, { Location: "http://localhost:1/" }).end(),
-        ),
-    ]) {
+    const robots = { type: "text/plain", body: "User-agent: *\nDisallow: /notices" };
+    const refusals: readonly [string, OfficialAnswer][] = [
+      ["/robots.txt", robots],
+      ["/notices", { status: 403, body: "" }],
+      [
+        "/notices",
+        (_request, response) =>
+          void response.writeHead(302, { Location: "http://localhost:1/" }).end(),
+      ],
+    ];
+    for (const [path, refusal] of refusals) {
       const { server, room, page } = await openWatched(await openTestDatabase());
-      server.answers.set("/notices", officialPage("notices"));
-      refuse(server);
+      server.answers.set("/notices", officialPage("notices")).set(path, refusal);
       await room.lookDue();
       expect(await page()).toMatchObject({ state: "refused" });
     }

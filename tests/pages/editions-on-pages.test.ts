@@ -1,12 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, afterEach, vi } from "vitest";
 import { addressIn, archivePath, isOfEdition } from "../../content/edition-address.ts";
 import { factText, holdsInEveryEdition, isKnown, type Fact } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { libraryThemes, themePath } from "../../content/library/index.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
-import { all, attribute, only, parsePage, textOf, texts, visibleText } from "../support/html.ts";
-import { factsIn2027, openInState, type Rollover } from "../support/season-editions.ts";
-import type { TestSite } from "../support/site.ts";
+import {
+  all,
+  attribute,
+  only,
+  parsePage,
+  textOf,
+  texts,
+  visibleText,
+  htmlAt,
+} from "../support/html.ts";
+import { factsIn2027, openInState, type Rollover, seasonDays } from "../support/season-editions.ts";
 
 const files = [
   ...["/important-dates.ics", "/blog/rss.xml", "/blog/feed.json"],
@@ -23,12 +31,6 @@ function pagesIn(state: Rollover): readonly string[] {
       .map((path) => addressIn(path, { edition, editions })),
   );
   return [...new Set(pages)];
-}
-
-async function htmlAt({ request }: TestSite, path: string): Promise<string> {
-  const answer = await request(path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
 }
 
 test.each(["unopened", "half"] as const)(
@@ -138,4 +140,49 @@ describe("a page of an edition that is not current", () => {
     const calendar = await htmlAt(site, "/important-dates.ics");
     expect(calendar).not.toContain("BEGIN:VEVENT");
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function siteWith(rollover: Rollover) {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const day = rollover === "unopened" ? "2025-09-01" : "2026-10-06";
+  vi.setSystemTime(new Date(`${day}T12:00+05:30`));
+  return openInState(rollover, {});
+}
+
+test("home and dates open with what now, and name no day of 2027 while it has none", async () => {
+  const { request } = await siteWith("empty");
+  const day = "2026-11-23";
+  const { told } = seasonDays.find((one) => one.day === day) ?? {};
+  vi.setSystemTime(new Date(`${day}T00:00:30+05:30`));
+  for (const path of ["/", "/important-dates"]) {
+    const page = parsePage(await (await request(path)).text());
+    const card = textOf(only(".what-now", page));
+    for (const line of told?.empty ?? []) expect(card, path).toContain(line);
+    expect(all(".what-now li", page).length, path).toBeGreaterThanOrEqual(2);
+    expect(textOf(only("main", page)), path).not.toMatch(
+      /\d+ (?:January|February|March|April|May|June|July) 2027/,
+    );
+  }
+});
+
+test("the page of an archived or former edition opens with its dates alone", async () => {
+  const { request } = await siteWith("full");
+  vi.setSystemTime(new Date("2026-11-23T12:00+05:30"));
+  const page = parsePage(await (await request("/2026/important-dates")).text());
+  expect(all(".what-now", page)).toEqual([]);
+  expect(all("table.timeline tbody tr", page)).toHaveLength(12);
+});
+
+test("dates without a day in an edition say so, with those of the last cycle beside it", async () => {
+  const { request } = await siteWith("empty");
+  vi.setSystemTime(new Date("2026-11-23T12:00+05:30"));
+  const page = parsePage(await (await request("/important-dates")).text());
+  const rows = all("table.timeline tbody tr", page).map(textOf);
+  expect(rows[0]).toContain("2027: no notice on record (our records end on 5 October 2026)");
+  expect(rows[0]).toContain("2026: 31 October to 27 November 2025");
+  expect(rows.filter((row) => /\b(?:Over|Today|Next|Expected)\b/.test(row))).toEqual([]);
 });

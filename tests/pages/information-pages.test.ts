@@ -4,8 +4,11 @@ import { firstEdition } from "../../content/facts/edition.ts";
 import { factText, noteText } from "../../content/facts/index.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { informationPages } from "../../content/pages/index.ts";
-import { parsePage, textOf } from "../support/html.ts";
+import { parsePage, textOf, all, attribute, only } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
+import { maxBytes, weighed } from "../../bench/page-weight.ts";
+import { libraryThemes, themePath } from "../../content/library/index.ts";
+import { passagesIn } from "../../domain/posts/text/library-passages.ts";
 
 const openSite = sharedSite({ NODE_ENV: "test", NOW: "2026-11-21T06:00:00Z" });
 
@@ -47,3 +50,26 @@ function withoutParts(contents: unknown): unknown {
   const kept = Object.entries(contents).map(([name, part]) => [name, withoutParts(part)]);
   return Object.fromEntries(kept);
 }
+
+test("a reader finds every theme from the list, each in one light page with its passages at their anchors", async () => {
+  const { request } = await openSite();
+  const list = parsePage(await (await request("/answers")).text());
+  const listed = all("main .link-list a", list).map((link) => attribute(link, "href"));
+  expect(listed.toSorted()).toEqual(libraryThemes.map(({ id }) => themePath(id)).toSorted());
+  for (const { id, title } of libraryThemes) {
+    const path = themePath(id);
+    const { body, headers } = await weighed(path, await request(path));
+    expect([path, body + headers <= maxBytes]).toEqual([path, true]);
+    const page = parsePage(await (await request(path)).text());
+    expect(textOf(only("h1", page))).toBe(title);
+    const passages = passagesIn(builtInFacts).filter(({ theme }) => theme.id === id);
+    for (const passage of passages)
+      expect(all(`[id="${passage.id}"]`, page), passage.id).toHaveLength(1);
+    expect(textOf(only("main", page))).not.toMatch(/\{\{|\{year\}/);
+  }
+});
+
+test("a theme that does not exist is not found", async () => {
+  const { request } = await openSite();
+  expect((await request("/answers/no-such-theme")).status).toBe(404);
+});

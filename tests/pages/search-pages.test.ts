@@ -70,8 +70,6 @@ describe("/faq", () => {
 });
 
 describe("the script of a page", () => {
-  const scripted = Object.keys(ownScripts);
-
   /** The addresses of the scripts that a page loads. */
   function scriptsOf(html: string): readonly string[] {
     return [...html.matchAll(/<script\b[^>]*\ssrc="([^"]*)"/g)].flatMap(([, src]) => src ?? []);
@@ -93,12 +91,4 @@ describe("the script of a page", () => {
       expect(brotliDecompressSync(body).toString()).not.toMatch(/\bimport\b/);
     },
   );
-
-  test.each(scripted)("leaves %s the same for everybody, so that it may be kept", async (path) => {
-    const { request } = await openSite();
-    const [first, second] = [await request(path), await request(path)];
-    expect(await first.text()).toBe(await second.text());
-    expect(first.headers.get("content-security-policy")).not.toContain("nonce");
-    expect(first.headers.get("cache-control") ?? "").not.toContain("no-store");
-  });
 });

@@ -4,7 +4,16 @@ import { describe, expect, test } from "vitest";
 import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths } from "../../content/page-catalogue.ts";
 import { brand } from "../../content/site.ts";
-import { all, attribute, metaContent, only, parsePage, textOf, texts } from "../support/html.ts";
+import {
+  all,
+  attribute,
+  metaContent,
+  only,
+  parsePage,
+  textOf,
+  texts,
+  pageAt,
+} from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { z } from "zod";
 import { labelledData } from "../support/labelled-data.ts";
@@ -71,12 +80,6 @@ const chat = "https://wa.me/914950000000?text=JEE";
 
 const footerLinks = ["/about", "/contact", "/sitemap", "/privacy-policy", "/terms", "/disclaimer"];
 
-async function pageOf({ request }: TestSite, path: string, status = 200): Promise<Root> {
-  const answer = await request(path);
-  expect(answer.status, path).toBe(status);
-  return parsePage(await answer.text());
-}
-
 /** All of them as they are answered on that day; read once, by the first test. */
 let walked: Promise<ReadonlyMap<string, Root>> | undefined;
 
@@ -88,7 +91,7 @@ function everyPage(): Promise<ReadonlyMap<string, Root>> {
 async function walk(): Promise<ReadonlyMap<string, Root>> {
   const site = await openTestSite(environment);
   const pages = new Map<string, Root>();
-  for (const { path } of specPages) pages.set(path, await pageOf(site, path));
+  for (const { path } of specPages) pages.set(path, await pageAt(site, path));
   return pages;
 }
 
@@ -250,6 +253,10 @@ test.each([
   ["/eligibility", "/eligibility-criteria"],
   ["/registration", "/registration-2026"],
   ["/syllabus", "/syllabus-2026"],
+  ["/admin/audit", "/admin/log"],
+  ["/admin/editions", "/admin/facts/editions"],
+  ["/admin/media", "/admin/pictures"],
+  ["/admin/ranks", "/admin/facts/closing-ranks"],
 ])("%s redirects for good to %s", async (short, page) => {
   const { request } = await openTestSite();
   const answer = await request(`${short}?from=about`);
@@ -258,7 +265,7 @@ test.each([
 
 test("an unknown address has the 404 page with a link to the home page", async () => {
   const site = await openTestSite(environment);
-  const page = await pageOf(site, "/no-such-page", 404);
+  const page = await pageAt(site, "/no-such-page", 404);
   expect(textOf(only("h1", page))).toBe("Oops! Page not found");
   const home = all("main a", page).find((link) => textOf(link) === "Return to Home");
   expect(home && attribute(home, "href")).toBe("/");
@@ -268,6 +275,6 @@ test.each([
   ["2026-12-31T18:29:59Z", "2026"],
   ["2026-12-31T18:30:00Z", "2027"],
 ])("at %s, in Indian time, the copyright year is %s", async (now, year) => {
-  const page = await pageOf(await openTestSite({ ...environment, NOW: now }), "/terms");
+  const page = await pageAt(await openTestSite({ ...environment, NOW: now }), "/terms");
   expect(textOf(only("footer .copyright", page))).toContain(`© ${year} `);
 });

@@ -61,7 +61,8 @@ describe("a crawler", () => {
     const site = await openTestSite({ SITE_URL: siteUrl });
     const posts = await addPosts(site, ["First", "Fees & dates", "1 < 2 ]]> 🎓", "शुल्क"]);
     const listed = readSitemap(await xmlOf(site));
-    for (const { loc } of listed) {
+    // `editions-on-pages.test.ts` looks at the pages of the catalogue.
+    for (const { loc } of listed.filter((one) => one.loc.includes("/blog/"))) {
       const answer = await site.request(loc.slice(siteUrl.length));
       expect(answer.status, loc).toBe(200);
       expect(await answer.text(), loc).toContain(`<link rel="canonical" href="${loc}"/>`);

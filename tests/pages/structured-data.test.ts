@@ -6,7 +6,7 @@ import { firstEdition } from "../../content/facts/edition.ts";
 import { cataloguePaths, type PagePath } from "../../content/page-catalogue.ts";
 import { informationPages } from "../../content/pages/index.ts";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import { all, attribute, metaContent, only, parsePage, textOf } from "../support/html.ts";
+import { all, attribute, metaContent, only, parsePage, textOf, htmlAt } from "../support/html.ts";
 import { linked, ofType, readJsonLd, typeCounts, values, type Node } from "../support/json-ld.ts";
 import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
 
@@ -25,21 +25,8 @@ const settings = { ...accounts, ...now, ...institute, SITE_URL: url };
 
 const openSite = sharedSite(settings);
 
-async function htmlOf({ request }: TestSite, path: string): Promise<string> {
-  const answer = await request(path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
-}
-
-/** Read once for all tests of the site that they share. */
-const nodesOfSite = new WeakMap<TestSite, Map<string, readonly Node[]>>();
-
 async function nodesOf(site: TestSite, path: string): Promise<readonly Node[]> {
-  const known = nodesOfSite.get(site) ?? new Map<string, readonly Node[]>();
-  nodesOfSite.set(site, known);
-  const nodes = known.get(path) ?? (await readJsonLd(await htmlOf(site, path)));
-  known.set(path, nodes);
-  return nodes;
+  return readJsonLd(await htmlAt(site, path));
 }
 
 /** The types that a page has to have, by what it shows. */
@@ -109,7 +96,7 @@ describe("a published post", () => {
     const site = await openTestSite(settings);
     const post = await makePost(site, { publish: true });
     const path = `/blog/2026/02/${post.slug}`;
-    const html = await htmlOf(site, path);
+    const html = await htmlAt(site, path);
     const nodes = await readJsonLd(html);
     expect(typeCounts(nodes)).toMatchObject({ BlogPosting: 1, BreadcrumbList: 1, ListItem: 3 });
     const [article] = ofType(nodes, "BlogPosting");
@@ -134,7 +121,7 @@ describe("a published post", () => {
 
   /** The way to a page is told to readers as to search engines; its last step is the page itself, and no link. */
   async function expectSameWay(site: TestSite, path: string): Promise<void> {
-    const trail = only("nav.breadcrumbs", parsePage(await htmlOf(site, path)));
+    const trail = only("nav.breadcrumbs", parsePage(await htmlAt(site, path)));
     const told = all("li", trail).map((step) => {
       const [link] = all("a", step);
       return [textOf(step), url + ((link && attribute(link, "href")) ?? path)];

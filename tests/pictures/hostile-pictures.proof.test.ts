@@ -6,8 +6,9 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
-import { bearerOf, sendPicture } from "../support/pictures.ts";
-import { startServer } from "../support/server-process.ts";
+import { signedIn } from "../support/caller.ts";
+import { sendPicture } from "../support/pictures.ts";
+import { at, startServer } from "../support/server-process.ts";
 
 /** Taken 201, missing 400, too large 413, no picture that is taken 422. */
 const statuses = {
@@ -21,9 +22,9 @@ const maxGrowth = 120;
 
 test("hostile pictures are refused in words or cleaned, and the site's memory stays small", async () => {
   const server = await startServer({ ...accounts, DATA_DIR: emptyFolder() });
-  const site = { request: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
+  const site = at(server.url);
   const pid = server.child.pid ?? 0;
-  const headers = await bearerOf(site);
+  const { headers } = await signedIn(site);
   const before = peakMemory(pid);
   const files = await hostilePictures();
   const wrong: unknown[] = [];

@@ -1,13 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { accounts, makePost } from "../support/blog-posts.ts";
-import {
-  addPicture,
-  callLibrary,
-  editPost,
-  libraryOf,
-  samplePicture,
-} from "../support/pictures.ts";
+import { deletePicture, listPictures } from "../../app/calls/pictures-schema.ts";
+import { signedIn } from "../support/caller.ts";
+import { addPicture, editPost, samplePicture } from "../support/pictures.ts";
 import { openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -46,30 +42,32 @@ onEitherEngine("a picture", (_open, engine) => {
   test("is the same one when the same file is sent again, also twice at once", async () => {
     const site = await openTestSite(accounts, engine);
     const content = await samplePicture({ width: 600, height: 300 });
+    const { call } = await signedIn(site);
     const added = await Promise.all([1, 2, 3].map(() => addPicture(site, content)));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
-    expect((await libraryOf(site)).pictures).toHaveLength(1);
+    expect((await call(listPictures, { q: "" })).pictures).toHaveLength(1);
   });
 
   test("that a post shows is not deleted, and the refusal names the post", async () => {
     const site = await openTestSite(accounts, engine);
     const added = await addPicture(site, await samplePicture({ width: 600, height: 300 }));
+    const { call, send } = await signedIn(site);
     const post = await makePost(site, { publish: false });
     const shown = await editPost(site, post.id, (body) => ({
       body_markdown: `${body}\n\n![A hall](${added.url})`,
     }));
     expect([shown.status, await shown.text()]).toEqual([200, expect.any(String)]);
-    const { pictures } = await libraryOf(site);
+    const { pictures } = await call(listPictures, { q: "" });
     expect(pictures[0]?.uses).toEqual([
       { pictureId: added.id, postId: post.id, title: post.title, isDeleted: false },
     ]);
-    const refused = await callLibrary(site, "delete", { id: added.id });
+    const refused = await send(deletePicture, { id: added.id });
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining(post.title),
     ]);
     await editPost(site, post.id, (body) => ({ body_markdown: body.replace(/!\[.*$/, "") }));
-    expect((await callLibrary(site, "delete", { id: added.id })).status).toBe(200);
-    expect((await libraryOf(site)).pictures).toEqual([]);
+    expect((await send(deletePicture, { id: added.id })).status).toBe(200);
+    expect((await call(listPictures, { q: "" })).pictures).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
-import { addPicture, callLibrary, editPost, samplePicture } from "../support/pictures.ts";
+import { describePicture } from "../../app/calls/pictures-schema.ts";
+import { actOnPost } from "../../app/calls/posts.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
+import { addPicture, editPost, samplePicture } from "../support/pictures.ts";
 import { attribute, metaContent, only, parsePage } from "../support/html.ts";
 import { colourAtRightEdge, expectShareImage, jpegOf } from "../support/share-picture.ts";
 import { sharedSite, type TestSite } from "../support/site.ts";
@@ -10,10 +13,9 @@ const blue = [0x33, 0x66, 0x99] as const;
 
 const openSite = sharedSite({ ...accounts, SITE_URL: "https://guide.example" });
 
-async function publish({ request }: TestSite, postId: string, revision: number) {
-  const body = JSON.stringify({ postId, revision, action: "publish" });
-  const headers = await adminHeaders({ request });
-  const answer = await request("/functions/post-action", { method: "POST", headers, body });
+async function publish(site: TestSite, postId: string, revision: number) {
+  const { send } = await signedIn(site);
+  const answer = await send(actOnPost, { postId, revision, action: "publish" });
   const { error, post } = (await answer.json()) as { error?: string; post?: { publicUrl: string } };
   return { status: answer.status, error, path: post && new URL(post.publicUrl).pathname };
 }
@@ -87,6 +89,7 @@ test("a picture without words stops a publication by its name, until it is descr
   );
   const { status, error } = await publish(site, post.id, 2);
   expect([status, error]).toEqual([422, expect.stringContaining("“border.png”")]);
-  await callLibrary(site, "describe", { id: picture.id, isDecorative: true });
+  const { send } = await signedIn(site);
+  await send(describePicture, { id: picture.id, isDecorative: true });
   expect((await publish(site, post.id, 2)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { contentNamed } from "../support/writing.ts";
 import type { Nodes } from "hast";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,9 +16,13 @@ const fee = factToken("fee.sc_st_pwd.one_paper");
 const feeText = factText(fact("fee.sc_st_pwd.one_paper"));
 
 function postWith(change: Partial<Post>): Post {
+  const at = "2026-11-21T06:00:00.000Z";
   return {
+    ...contentNamed("Fees", { hero_summary: "What it costs.", body_markdown: "Text." }),
     id: "0198a000-0000-7000-8000-000000000000",
     slug: "fees",
+    category: "news",
+    author: null,
     status: "published",
     revision: 1,
     edition: "2026",
@@ -25,20 +30,9 @@ function postWith(change: Partial<Post>): Post {
     corrections: [],
     written_by: "offline",
     schema_jsonld: {},
-    published_at: "2026-11-21T06:00:00.000Z",
-    created_at: "2026-11-21T06:00:00.000Z",
-    updated_at: "2026-11-21T06:00:00.000Z",
-    title: "Fees",
-    author: null,
-    category: "news",
-    tags: [],
-    hero_summary: "What it costs.",
-    hero_image_url: null,
-    hero_image_alt: null,
-    meta_description: "What it costs.",
-    body_markdown: "Text.",
-    internal_links: [],
-    source_references: [],
+    published_at: at,
+    created_at: at,
+    updated_at: at,
     ...change,
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { actOn, onlyPost, openDesk } from "../support/desk.ts";
-import { openPost, saveEdit } from "../support/editing.ts";
+import { actOn, onlyPost, openDesk, openPost, saveEdit } from "../support/desk.ts";
 import { draftWithTokens, snapshot, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 

@@ -1,31 +1,34 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { migrate } from "../../database/migrate.ts";
-import { openDatabase, type Engine } from "../../database/open-database.ts";
+import { type Engine } from "../../database/open-database.ts";
 import type { Writer } from "../../domain/drafting/writer.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { actOn } from "../support/desk.ts";
-import { environmentOf, newDatabase } from "../support/engines.ts";
+import { environmentOf, newDatabase, openSecondConnection } from "../support/engines.ts";
 import { all, attribute, only, parsePage, textOf } from "../support/html.ts";
 import { linked, ofType, readJsonLd, values } from "../support/json-ld.ts";
 import { livePost } from "../support/live-changes.ts";
-import { day, writerOf } from "../support/fact-posts.ts";
 import { openPublishing, untilRunEnds, type Publishing } from "../support/publishing.ts";
 import { openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
+import { factToken } from "../../domain/posts/text/fact-tokens.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import { soundBody } from "../support/model-article.ts";
+import { contentNamed, testWriter } from "../support/writing.ts";
 
 // Each of them opens the whole site several times.
 const institute = "The Institute of Kottayam";
-const offline = writerOf("fee.obc_ews.one_paper");
+const day = 24 * 60 * 60 * 1_000;
+const body_markdown = `Fee: ${factToken("fee.obc_ews.one_paper")}\n\n${soundBody}`;
+const offline = testWriter((title) =>
+  Promise.resolve(succeed({ content: contentNamed(title, { body_markdown }), usage: null })),
+);
 const model = { ...offline, provider: "openai" as const, model: "a-model" };
 
 /** The rooms in which posts are made and changed on 20 January, and the site that shows them. */
 async function openRooms(engine: Engine, writer: Writer) {
   const location = await newDatabase(engine);
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
-  await migrate(database);
-  const rooms = openPublishing(database, { writer });
+  const rooms = openPublishing(await openSecondConnection(location), { writer });
   return { rooms, htmlOf };
 
   async function htmlOf(slug: string): Promise<string> {

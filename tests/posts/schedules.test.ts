@@ -1,12 +1,12 @@
+import { findingOn } from "../support/writing.ts";
 import { expect, test } from "vitest";
 import { editPost } from "../../app/calls/editing.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
-import type { Finding } from "../../domain/posts/revisions/ledger.ts";
-import { actOn, onlyPost, openDesk } from "../support/desk.ts";
+import { actOn, onlyPost, openDesk, openPost, saveEdit } from "../support/desk.ts";
 import { answerTo } from "../support/caller.ts";
-import { openPost, saveEdit } from "../support/editing.ts";
 import { onBothEngines } from "../support/engines.ts";
+import { posted } from "../support/review-links.ts";
 import { movableClock } from "../support/movable-clock.ts";
 import {
   adminBearer,
@@ -21,14 +21,8 @@ const begin = "2026-01-20T10:00:00.000Z";
 const noon = "2026-01-21T06:30:00.000Z";
 const hour = 60 * 60 * 1_000;
 
-function call({ api }: Publishing, name: string, body?: unknown, headers = adminBearer) {
-  const how =
-    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  return Promise.resolve(api.request(`/functions/${name}`, how));
-}
-
 function schedule(site: Publishing, postId: string, revision: number, publishAt: string | null) {
-  return call(site, "schedule-blog", { postId, revision, publishAt });
+  return posted(site, "schedule-blog", { postId, revision, publishAt }, adminBearer);
 }
 
 async function untilNoon(site: Publishing & { clock: { advance: (ms: number) => void } }) {
@@ -116,14 +110,7 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
       async checkDraft(content, context) {
         const checked = await checkDraft(content, context);
         if (!isWrong) return checked;
-        const finding: Finding = {
-          kind: "contradiction",
-          place: { field: "title" },
-          quote: "It costs 1 rupee.",
-          message: "The record says otherwise.",
-          record: null,
-          stops: true,
-        };
+        const finding = findingOn("It costs 1 rupee.");
         const findings = [...checked.ledger.findings, finding];
         return { ...checked, ledger: { ...checked.ledger, findings } };
       },
@@ -151,9 +138,9 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
       revision: 1,
     });
     const id = stopped[0]?.id;
-    expect((await call(site, "dismiss-schedule", { id })).status).toBe(200);
-    expect((await call(site, "dismiss-schedule", { id })).status).toBe(404);
-    expect(await (await call(site, "schedules")).json()).toEqual({ waiting: [], stopped: [] });
+    expect((await posted(site, "dismiss-schedule", { id }, adminBearer)).status).toBe(200);
+    expect((await posted(site, "dismiss-schedule", { id }, adminBearer)).status).toBe(404);
+    expect(await site.schedules.list()).toEqual({ waiting: [], stopped: [] });
     isWrong = false;
     site.clock.advance(hour);
     await site.schedules.performDue();
@@ -165,10 +152,10 @@ onBothEngines("a scheduled post", (openTestDatabase) => {
     const { postId } = await draftWithTokens(site);
     expect((await schedule(site, postId, 1, noon)).status).toBe(403);
     const other = { postId, revision: 1, publishAt: noon };
-    expect((await call(site, "schedule-blog", other, otherAdminBearer)).status).toBe(200);
+    expect((await posted(site, "schedule-blog", other, otherAdminBearer)).status).toBe(200);
     await untilNoon(site);
     expect(await liveTitles(site)).toEqual(["Fees explained"]);
-    const blank = await call(site, "create-post", { title: "Nothing yet" }, otherAdminBearer);
+    const blank = await posted(site, "create-post", { title: "Nothing yet" }, otherAdminBearer);
     const { post } = (await blank.json()) as { post: { postId: string } };
     const refused = await schedule(site, post.postId, 1, "2026-02-01T00:00:00Z");
     expect(refused.status).toBe(422);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { answerTo } from "../support/caller.ts";
-import { openDatabase } from "../../database/open-database.ts";
 import { listPosts, readReadership } from "../../app/calls/posts.ts";
-import { accounts, adminHeaders, makePost } from "../support/blog-posts.ts";
+import { accounts, makePost } from "../support/blog-posts.ts";
+import { signedIn } from "../support/caller.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -11,21 +11,15 @@ const phone =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36";
 const browser = { "user-agent": phone };
 
-async function readingsOfWeek(site: TestSite) {
-  const answer = await site.request("/functions/readership", {
-    headers: await adminHeaders(site),
-  });
-  return (await answerTo(readReadership, answer)).week;
-}
-
-/** As the list of posts shows them. */
-async function listedReadings(site: TestSite) {
-  const answer = await site.request("/functions/posts", { headers: await adminHeaders(site) });
-  return (await answerTo(listPosts, answer)).posts.map(({ readings }) => readings);
+/** Of the week, and of each post as the list shows them. */
+async function toldOf(site: TestSite) {
+  const { call } = await signedIn(site);
+  const { week } = await call(readReadership, {});
+  return [week, (await call(listPosts, {})).posts.map(({ readings }) => readings)];
 }
 
 onEitherEngine("readings", (_open, engine) => {
-  const open = (more = {}) => openTestSite({ ...accounts, ...now, ...more }, engine);
+  const open = () => openTestSite({ ...accounts, ...now }, engine);
 
   test("are counted for people who get the post or keep it, and for nobody else", async () => {
     const site = await open();
@@ -48,24 +42,18 @@ onEitherEngine("readings", (_open, engine) => {
     await site.request("/blog/2026/02/no-such-post", { headers: browser });
     await site.request("/blog", { headers: browser });
 
-    expect(await readingsOfWeek(site)).toBe(4);
-    expect(await listedReadings(site)).toEqual([4]);
+    expect(await toldOf(site)).toEqual([4, [4]]);
   });
 
   test("are told of 7 days and of 30, by Indian days", async () => {
     const site = await open();
     const { id, slug } = await makePost(site, { publish: true });
-    const database = await openDatabase(site.location);
+    const { queries } = await openSecondConnection(site.location);
     // 20:00 on 31 January in UTC is 1 February in India.
     const days = { "2026-01-26": 1, "2026-01-25": 10, "2026-01-03": 100, "2026-01-02": 1_000 };
     for (const [day, readings] of Object.entries(days))
-      await database.queries
-        .insertInto("post_readings")
-        .values({ post_id: id, day, readings })
-        .execute();
-    await database.close();
+      await queries.insertInto("post_readings").values({ post_id: id, day, readings }).execute();
     await site.request(`/blog/2026/02/${slug}`, { headers: browser });
-    expect(await readingsOfWeek(site)).toBe(2);
-    expect(await listedReadings(site)).toEqual([112]);
+    expect(await toldOf(site)).toEqual([2, [112]]);
   });
 });

@@ -1,7 +1,13 @@
+import { generateBlog, readRecentRuns } from "../../app/calls/generation.ts";
+import { previewBlog } from "../../app/calls/review.ts";
+import { answerTo, callerOf } from "../support/caller.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { runStages } from "../../domain/drafting/runs/drafting-run.ts";
 import { fail } from "../../domain/shared/result.ts";
+import { openPost, saveEdit } from "../support/desk.ts";
+import { previewed } from "../support/live-changes.ts";
+import { bodyWriter, checksByFirstWord } from "../support/marked-drafts.ts";
 import {
   adminBearer,
   draftWithTokens,
@@ -25,9 +31,8 @@ onEitherEngine("the calls", (openTestDatabase) => {
       { prompt: " Fees explained ", category: "news", publish: false },
       adminBearer,
     );
-    expect(generated.status).toBe(200);
     expect(generated.headers.get("Cache-Control")).toBe("no-store");
-    const { message, post: made } = (await generated.json()) as GenerationAnswer;
+    const { message, post: made } = await answerTo(generateBlog, generated);
     expect(message).toBe("Blog post generated successfully");
     expect(made).toEqual({
       id: made.id,
@@ -43,8 +48,7 @@ onEitherEngine("the calls", (openTestDatabase) => {
       const answer = await site.api.request(`/functions/preview-blog?${link.toString()}`, {
         headers: { Authorization: "Bearer the-anonymous-key" },
       });
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as PreviewAnswer;
+      return answerTo(previewBlog, answer);
     };
     const first = await preview();
     expect(first.post).toMatchObject({ id: made.id, hero_summary: expect.any(String) as string });
@@ -165,46 +169,56 @@ onEitherEngine("the calls", (openTestDatabase) => {
     leaving.abort();
     open();
     await expect
-      .poll(async () => {
-        const recent = await site.api.request("/functions/recent-runs", { headers: adminBearer });
-        return ((await recent.json()) as { runs: unknown[] }).runs;
-      })
+      .poll(async () => (await callerOf(site.api, adminBearer).call(readRecentRuns, {})).runs)
       .toMatchObject([
         { state: "succeeded", prompt: "Fees", post: { slug: "fees", status: "draft" } },
       ]);
   });
 
-  test("while a regeneration is under way nothing is approved, and its stage can be asked for", async () => {
+  test("while AI rewrites a post its stage can be asked for, and nobody changes or publishes it; who had it open is shown the newer text", async () => {
     const database = await openTestDatabase();
-    const { postId, approveToken, editToken } = await draftWithTokens(openPublishing(database));
+    const checkDraft = checksByFirstWord;
+    const before = openPublishing(database, { writer: bodyWriter(), checkDraft });
+    const draft = await draftWithTokens(before, "Wrong is the fee.");
+    const { postId, previewToken } = draft;
+    const first = { postId, token: draft.editToken, corrections: "Doubtful is the fee. Read on." };
+    await before.review.requests.correct(first);
+    await untilRunEnds(before, postId);
+    const { approveToken, editToken } = await previewed(before, postId, previewToken);
     const { writer, asked, open } = gatedWriter();
-    const site = openPublishing(database, { writer });
-    await site.review.requests.correct({ postId, token: editToken, corrections: "Shorter" });
+    const site = openPublishing(database, { writer, checkDraft });
+    const opened = await openPost(site, postId);
+    const corrections = { postId, token: editToken, corrections: "Another title" };
+    expect((await posted(site, "edit-blog", corrections)).status).toBe(202);
     await asked;
-    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
-      failure: { kind: "conflict" },
+    const settle = { postId, revision: 2, markId: "m1", action: "delete" };
+    const refused = [
+      await posted(site, "publish-blog", { postId, token: approveToken }),
+      await posted(site, "edit-blog", corrections),
+      await posted(site, "restore-revision", { postId, token: editToken, revision: 1 }),
+      await posted(site, "settle-mark", settle, adminBearer),
+      await posted(site, "settle-mark", { ...settle, token: approveToken }),
+      await saveEdit(site, opened, { title: "Mine" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
+    expect(await refused.at(-1)?.json()).toEqual({
+      error: "AI is regenerating this post. Please wait for its next version.",
     });
+    expect((await openPost(site, postId)).status).toBe("regenerating");
+    const job = { state: "running", stage: "drafting", error: null };
     for (const token of [approveToken, editToken])
       expect(await site.review.approval.status({ postId, token })).toMatchObject({
-        value: {
-          status: "draft",
-          revision: 1,
-          job: { state: "running", stage: "drafting", error: null },
-        },
+        value: { status: "draft", revision: 2, job },
       });
     open();
     await untilRunEnds(site, postId);
-    expect(await site.review.approval.status({ postId, token: editToken })).toMatchObject({
-      value: { revision: 2, job: { state: "succeeded" } },
-    });
+    const late = await saveEdit(site, opened, { title: "Mine" });
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { newer: { revision: 3, by: "a reviewer with a link", fields: { title: "Another title" } } },
+    ]);
   });
 });
-
-type GenerationAnswer = {
-  message: string;
-  post: { id: string; previewUrl: string };
-};
-type PreviewAnswer = { post: unknown; approveToken: string; editToken: string };
 
 function eventsOf(stream: string) {
   return stream

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { actOn, openDesk } from "../support/desk.ts";
-import { openPost, saveEdit } from "../support/editing.ts";
+import { z } from "zod";
+import { previewEdit } from "../../app/calls/editing.ts";
+import { answerTo } from "../support/caller.ts";
+import { actOn, openDesk, callEditing, openPost, saveEdit } from "../support/desk.ts";
+import { labelledData } from "../support/labelled-data.ts";
+import { bodyWriter, checksByFirstWord, settled, statedRecord } from "../support/marked-drafts.ts";
 import { draftWithTokens, openPublishing, snapshot } from "../support/publishing.ts";
 import { soundBody } from "../support/model-article.ts";
 import { contentNamed, testWriter } from "../support/writing.ts";
@@ -135,37 +139,6 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect((await openPost(site, opened.postId)).fields.title).toBe("The second one's title");
   });
 
-  test("while AI regenerates the post nothing is saved, and its revision is the newer one afterwards", async () => {
-    const database = await openTestDatabase();
-    const asked = Promise.withResolvers<undefined>();
-    const gate = Promise.withResolvers<undefined>();
-    const writer = testWriter(async (request) => {
-      if (request === "Another title") {
-        asked.resolve(undefined);
-        await gate.promise;
-      }
-      return succeed({ content: contentNamed(request), usage: null });
-    });
-    const site = openPublishing(database, { writer });
-    const { postId, editToken: token } = await draftWithTokens(site);
-    const opened = await openPost(site, postId);
-    await site.review.requests.correct({ postId, token, corrections: "Another title" });
-    await asked.promise;
-    expect((await openPost(site, postId)).status).toBe("regenerating");
-    const refused = await saveEdit(site, opened, { title: "Mine" });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({
-      error: "AI is regenerating this post. Please wait for its next version.",
-    });
-    gate.resolve(undefined);
-    await expect.poll(async () => (await openPost(site, postId)).revision).toBe(2);
-    const late = await saveEdit(site, opened, { title: "Mine" });
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({
-      newer: { revision: 2, by: "a reviewer with a link", fields: { title: "Another title" } },
-    });
-  });
-
   test("an address that an admin adds counts as given by a person, one that was stopped before does not", async () => {
     const planted = "https://planted.example/page";
     const writer = testWriter((request) => {
@@ -199,5 +172,131 @@ onEitherEngine("editing by hand", (openTestDatabase) => {
     expect(await saved.json()).toMatchObject({ post: { status: "withdrawn", revision: 2 } });
     await actOn(site, { id, revision: 2 }, "delete");
     expect((await saveEdit(site, opened, { title: "Late" })).status).toBe(404);
+  });
+});
+
+/** A part with what cannot be stored, the part that the answer blames, and its words where they are fixed. */
+const unacceptable = labelledData(
+  "review/cases/unacceptable-edits",
+  z.array(z.tuple([z.string(), z.record(z.string(), z.json()), z.string(), z.string().optional()])),
+);
+
+onEitherEngine("bad input to the editing calls", (openTestDatabase) => {
+  test("each part that cannot be stored is named with a sentence, by both calls, and nothing changes", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const { postId, revision, fields } = await openPost(site, (await draftWithTokens(site)).postId);
+    const before = await snapshot(database);
+    for (const [name, part, blamed, words] of unacceptable)
+      for (const call of ["edit-post", "preview-edit"] as const) {
+        const body = { postId, revision, fields: { ...fields, ...part } };
+        const answer = await callEditing(site, call, body);
+        expect([name, answer.status]).toEqual([name, 422]);
+        const { error, fields: messages } = (await answer.json()) as Refusal;
+        expect([name, Object.keys(messages)]).toEqual([name, [blamed]]);
+        expect(error).toBe(messages[blamed]);
+        expect([name, error]).toEqual([name, words ?? expect.stringMatching(/^[A-Z].*\.$/)]);
+      }
+    expect(await snapshot(database)).toEqual(before);
+    expect(site.faults).toEqual([]);
+  });
+
+  test("the longest body is taken; one that is larger than a call may be answers 413 with a sentence", async () => {
+    const site = openPublishing(await openTestDatabase());
+    const { postId, revision, fields } = await openPost(site, (await draftWithTokens(site)).postId);
+    const paragraph = `${"Look it up on the official form. ".repeat(20).trim()}\n\n`;
+    const longest = paragraph.repeat(120).slice(0, 60_000).trim();
+    const body = { postId, revision, fields: { ...fields, body_markdown: longest } };
+    expect((await callEditing(site, "preview-edit", body)).status).toBe(200);
+    expect((await callEditing(site, "edit-post", body)).status).toBe(200);
+    const hindi = { ...body, fields: { ...fields, body_markdown: "शुल्क ".repeat(10_000) } };
+    for (const call of ["edit-post", "preview-edit"] as const) {
+      const answer = await callEditing(site, call, hindi);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ error: "This is too large to be sent at once." });
+    }
+  });
+});
+
+type Refusal = { error: string; fields: Record<string, string> };
+
+onEitherEngine("the preview of an edit", (openTestDatabase) => {
+  test("a preview of unsaved words shows values and what is wrong, its markup does nothing, and nothing is stored", async () => {
+    const database = await openTestDatabase();
+    const site = openPublishing(database);
+    const opened = await openPost(site, (await draftWithTokens(site)).postId);
+    const before = await snapshot(database);
+    const body_markdown = [
+      "## Fees <script>alert(1)</script>",
+      "One paper costs {{fact:fee.sc_st_pwd.one_paper}} for SC/ST/PwD candidates.",
+      "One paper costs ₹600 for SC/ST candidates.",
+      "[one](javascript:alert(1)) <img src=x onerror=alert(1)> ![two](data:text/html,x)",
+    ].join("\n\n");
+    const fields = { ...opened.fields, body_markdown, title: "<b>Fees</b>" };
+    const answer = await callEditing(site, "preview-edit", { postId: opened.postId, fields });
+    expect(answer.status).toBe(200);
+    const { post, marks, counts } = await answerTo(previewEdit, answer);
+    const tree = JSON.stringify(post.tree);
+    expect(tree).toContain("₹500");
+    expect(tree).not.toMatch(/"tagName":"(script|img)"|javascript:|onerror|"raw"/);
+    expect(post.title).toBe("<b>Fees</b>");
+    const conflicts = marks.filter(({ kind }) => kind === "conflict");
+    expect(conflicts.map(({ text }) => text).join()).toContain("₹600");
+    expect(counts.conflicts).toBe(conflicts.length);
+    expect(await snapshot(database)).toEqual(before);
+  });
+
+  test("marks are shown in the order of the text, each with who has kept it, and a save counts the conflicts", async () => {
+    const site = openPublishing(await openTestDatabase(), {
+      writer: bodyWriter(),
+      checkDraft: checksByFirstWord,
+    });
+    const { postId } = await draftWithTokens(site, "## Fees\n\nDoubtful so.");
+    const keep = { markId: "m1", action: "keep", reason: "Told by NTA." };
+    await settled(site, { postId, revision: 1, ...keep });
+    const opened = await openPost(site, postId);
+    const body_markdown =
+      "## Fees\n\nDoubtful so. Surely so. Read on.\n\nPerhaps not. Wrong is it. Never fear.";
+    const fields = { ...opened.fields, body_markdown };
+    const answer = await callEditing(site, "preview-edit", { postId, fields });
+    const { marks, counts, blocks } = await answerTo(previewEdit, answer);
+    expect(blocks).toEqual([1, 2, 3]);
+    expect(counts).toEqual({ conflicts: 2, unverified: 1, verified: 1 });
+    const record = { factId: statedRecord, value: "₹500" };
+    expect(marks).toMatchObject([
+      {
+        id: "m1",
+        kind: "conflict",
+        block: 2,
+        under: "Fees",
+        sentence: "Doubtful so.",
+        record,
+        settledBy: "admin@guide.example",
+        kept: { reason: "Told by NTA.", address: null, on: "2026-01-20" },
+        actions: ["edit", "delete", "keep"],
+      },
+      { kind: "verified", sentence: "Surely so.", record, settledBy: null },
+      { kind: "unverified", block: 3, record: null, actions: ["edit", "delete", "keep"] },
+      {
+        kind: "conflict",
+        corrected: "₹500 is it.",
+        actions: ["correct", "edit", "delete", "keep"],
+      },
+      {
+        id: "f1",
+        kind: "conflict",
+        sentence: "Never fear.",
+        written: "Never fear.",
+        record: null,
+        why: "Nobody can promise this.",
+        actions: ["edit", "delete"],
+      },
+    ]);
+    const saved = await saveEdit(site, opened, { body_markdown });
+    expect(await saved.json()).toMatchObject({
+      message:
+        "Saved as version 2. Not published: 1 value differs from our records. “Wrong is it.” 1 passage has to be changed. “Never fear.”",
+    });
+    expect((await openPost(site, postId)).checks).toEqual({ conflicts: 2, unverified: 1 });
   });
 });

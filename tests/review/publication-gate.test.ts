@@ -1,3 +1,6 @@
+import { generateBlog } from "../../app/calls/generation.ts";
+import { listPosts } from "../../app/calls/posts.ts";
+import { callerOf } from "../support/caller.ts";
 import { expect, test } from "vitest";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import {
@@ -6,6 +9,7 @@ import {
   openPublishing,
   snapshot,
   tokenOf,
+  type Publishing,
 } from "../support/publishing.ts";
 import { succeed } from "../../domain/shared/result.ts";
 import { checksByFirstWord } from "../support/marked-drafts.ts";
@@ -13,6 +17,9 @@ import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../sup
 import { posted } from "../support/review-links.ts";
 import { stateFact } from "../support/stating-facts.ts";
 import { onEitherEngine } from "../support/tier.ts";
+import { ledgerSchema } from "../../domain/posts/revisions/ledger.ts";
+import { readJson } from "../../database/values.ts";
+import { soundBody } from "../support/model-article.ts";
 
 const checkDraft = checksStoppingWrong;
 const first = "“Wrong statement 1.” “Wrong statement 2.” “Wrong statement 3.”";
@@ -33,9 +40,8 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
   test("a post with stopped statements is kept as a draft, and the answer names them", async () => {
     const site = await withWrong(5);
     const wanted = { prompt: "Fees", category: "news", publish: true };
-    const answer = await posted(site, "manual-blog-generation", wanted, adminBearer);
-    expect(answer.status).toBe(200);
-    const { message, post } = (await answer.json()) as Answer;
+    const { call } = callerOf(site.api, adminBearer);
+    const { message, post } = await call(generateBlog, wanted);
     expect(message).toContain(`5 passages have to be changed. ${first}`);
     expect(post).toMatchObject({ status: "draft", published_at: null });
     expect(await site.posts.published.newest(builtInFacts)).toEqual([]);
@@ -53,14 +59,10 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
       checkDraft: checksByFirstWord,
     });
     const wanted = { prompt: "Fees", category: "news", publish: true };
-    const made = await posted(site, "manual-blog-generation", wanted, adminBearer);
-    const { post } = (await made.json()) as Answer;
+    const { call } = callerOf(site.api, adminBearer);
+    const { post } = await call(generateBlog, wanted);
     expect(post.status).toBe("published");
-    const unread = async () => {
-      const headers = adminBearer;
-      const list = await site.api.request("/functions/posts?status=unread", { headers });
-      return ((await list.json()) as { posts: unknown[] }).posts;
-    };
+    const unread = async () => (await call(listPosts, { status: "unread" })).posts;
     expect(await unread()).toMatchObject([
       { id: post.id, isUnread: true, checks: { conflicts: 0, unverified: 1 } },
     ]);
@@ -159,19 +161,28 @@ onEitherEngine("the gate before publication", (openTestDatabase) => {
     const article = await site.posts.published.bySlug(slug, builtInFacts);
     expect(article).toMatchObject({ value: { reviewedOn: "2026-01-20" } });
   });
-
-  test("a value whose record was taken out is never shown", async () => {
-    const database = await openTestDatabase();
-    const site = openPublishing(database, { writer: testWriter() });
-    const { postId, slug, approveToken } = await draftWithTokens(site);
-    await site.review.approval.approve({ postId, token: approveToken });
-    await database.queries
-      .updateTable("blog_posts")
-      .set({ body_markdown: "Pay {{fact:no.such.record}} now." })
-      .execute();
-    const article = await site.posts.published.bySlug(slug, builtInFacts);
-    expect(JSON.stringify(article)).not.toContain("{{");
-  });
 });
 
-type Answer = { message: string; post: { id: string; status: string; previewUrl: string } };
+onEitherEngine("a draft that was begun before a change", (openTestDatabase) => {
+  const id = "fee.sc_st_pwd.one_paper";
+
+  test.each([
+    { how: "a token shows the new value", typed: `{{fact:${id}}}`, kind: "verified" },
+    { how: "the old value typed contradicts it", typed: "₹500", kind: "conflict" },
+  ])("is checked against the new value: $how, and its ledger says so", async ({ typed, kind }) => {
+    const sentence = `SC candidates pay ${typed} for one paper of JEE Main.`;
+    const body_markdown = `## Fees\n\n${sentence}\n\n${soundBody}`;
+    const writer = testWriter(async (title) => {
+      await stateFact(site, { factId: id, value: { kind: "money", rupees: 650 } });
+      return succeed({ content: contentNamed(title, { body_markdown }), usage: null });
+    });
+    const site: Publishing = openPublishing(await openTestDatabase(), { writer });
+    await draftWithTokens(site, "The fee for SC candidates");
+    const { revisions } = await snapshot(site.database);
+    expect(revisions).toMatchObject([{ edition: "2026" }]);
+    const ledger = readJson(ledgerSchema, revisions[0]?.ledger);
+    expect(ledger?.facts_version).toBe(1);
+    const marks = ledger?.marks.filter((mark) => mark.sentence.startsWith("SC candidates pay"));
+    expect(marks).toMatchObject([{ kind, record: { id, value: "₹650" } }]);
+  });
+});

@@ -1,27 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
-import { dialects } from "../support/dialects.ts";
+import { expect, test } from "vitest";
+import { generateBlog } from "../../app/calls/generation.ts";
+import { previewBlog } from "../../app/calls/review.ts";
+import { succeed } from "../../domain/shared/result.ts";
+import { callerOf } from "../support/caller.ts";
 import { settled } from "../support/marked-drafts.ts";
 import { soundBody } from "../support/model-article.ts";
-import {
-  startModelServer,
-  type ScriptedAnswer,
-  readingAnswer,
-  sentencesAsked,
-} from "../support/model-server.ts";
-import { answering, article, writerFor } from "../support/model-writers.ts";
+import { readingThat } from "../support/model-server.ts";
 import { adminBearer, openPublishing, tokenOf, untilRunEnds } from "../support/publishing.ts";
-import { posted, previewed } from "../support/review-links.ts";
+import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
-
-type Reading = (message: string) => ScriptedAnswer;
-
-type Mark = { id: string; kind: string; sentence: string; corrected: string | null; why: string };
-
-type Preview = {
-  marks: Mark[];
-  counts: { conflicts: number; unverified: number };
-  editToken: string;
-};
+import { contentNamed, testWriter } from "../support/writing.ts";
 
 const lies = [
   "General male candidates pay ₹1,200 for one paper.",
@@ -31,55 +19,37 @@ const agreed = "The admit card is sent by post.";
 const noClaim = "Candidates may leave the hall after one hour.";
 const doubted = "The paper has nice colours.";
 const body = `${lies.join(" ")}\n\n## Rules\n\n${[agreed, noClaim, doubted].join(" ")}`;
+const noRecord = { verdict: "no-record", record: null, why: "Because." } as const;
 
-const read = readingAnswer({
-  [agreed]: { verdict: "agrees", record: "" },
-  [doubted]: { verdict: "no-record", record: null },
+const read = readingThat({
+  [agreed]: { verdict: "agrees", record: "admit.carry", why: "" },
+  [doubted]: noRecord,
 });
 
 onEitherEngine("a draft that a model has read", (openTestDatabase) => {
-  /** A site whose model writes this body, and reads drafts as `reading` says. */
-  async function openSite(text: string, reading: Reading) {
-    const asked: string[] = [];
-    let now = reading;
-    const server = await startModelServer(dialects["openai-compatible"], (message) => {
-      asked.push(message);
-      return now(message);
+  /** A draft of this text; what is written and how it is read may change later. */
+  async function draftOf(text: string, publish = false) {
+    const model = { text, read };
+    const written = testWriter(() => {
+      const body_markdown = `${model.text}\n\n${soundBody}`;
+      const content = contentNamed("Rules of the hall", { body_markdown });
+      return Promise.resolve(succeed({ content, usage: null }));
     });
-    onTestFinished(server.close);
-    server.script(
-      answering({ ...article, body_markdown: `${text}\n\n${soundBody}`, internal_links: [] }),
-    );
-    const writer = writerFor("openai-compatible", server);
+    const writer = { ...written, read: ((...asked) => model.read(...asked)) as typeof read };
     const site = openPublishing(await openTestDatabase(), { writer });
-    const readAs = (next: Reading) => {
-      now = next;
+    const { call } = callerOf(site.api, adminBearer);
+    const wish = { prompt: "JEE Main fee of SC and ST candidates", category: "news", publish };
+    const { post, message } = await call(generateBlog, wish);
+    const preview = () => call(previewBlog, { postId: post.id, token: tokenOf(post.previewUrl) });
+    const open = async () => {
+      const { marks } = await preview();
+      return marks.flatMap(({ kind, sentence }) => (kind === "verified" ? [] : [sentence]));
     };
-    return { site, asked, readAs, server };
+    return { model, site, post, message, preview, open };
   }
 
-  async function draftOf(
-    text: string,
-    reading: Reading,
-    { publish = false, prompt = "JEE Main fee of SC and ST candidates" } = {},
-  ) {
-    const opened = await openSite(text, reading);
-    const { site } = opened;
-    const made = await posted(
-      site,
-      "manual-blog-generation",
-      { prompt, category: "news", publish },
-      adminBearer,
-    );
-    expect(made.status).toBe(200);
-    const { post, message } = (await made.json()) as {
-      message: string;
-      post: { id: string; status: string; previewUrl: string };
-    };
-    const preview = async () => {
-      const answer = await previewed(site, post.id, tokenOf(post.previewUrl));
-      return (await answer.json()) as Preview;
-    };
+  test("has one doubt less for each that is settled, and what the reading freed stays free", async () => {
+    const { site, post, preview, open } = await draftOf(body);
     let revision = 1;
     const settle = async (sentence: string, command: object) => {
       const { marks } = await preview();
@@ -87,97 +57,34 @@ onEitherEngine("a draft that a model has read", (openTestDatabase) => {
       const answer = await settled(site, { postId: post.id, revision, markId, ...command });
       expect(answer.status).toBe(200);
       revision++;
-      return answer.body.counts;
+      const { conflicts, unverified } = answer.body.counts as Record<string, number>;
+      return [conflicts, unverified];
     };
-    return { ...opened, post, message, preview, settle };
-  }
-
-  test("has one doubt less for each that is settled, and what the reading freed stays free", async () => {
-    const { preview, settle } = await draftOf(body, read);
-    const { marks, counts } = await preview();
-    const open = marks.filter(({ kind }) => kind !== "verified");
-    expect(open.map(({ sentence }) => sentence)).toEqual([...lies, doubted]);
-    expect(counts).toMatchObject({ conflicts: 2, unverified: 1 });
+    expect(await open()).toEqual([...lies, doubted]);
+    expect((await preview()).counts).toMatchObject({ conflicts: 2, unverified: 1 });
     const [first = "", second = ""] = lies;
-    expect(await settle(first, { action: "correct" })).toMatchObject({
-      conflicts: 1,
-      unverified: 1,
-    });
     const other = second.replace("₹700", "₹701");
-    for (const [from, text] of [
-      [second, other],
-      [other, second],
-    ] as const)
-      expect(await settle(from, { action: "edit", text })).toMatchObject({
-        conflicts: 1,
-        unverified: 1,
-      });
-    expect(await settle(second, { action: "delete" })).toMatchObject({
-      conflicts: 0,
-      unverified: 1,
-    });
-    expect(await settle(doubted, { action: "delete" })).toMatchObject({
-      conflicts: 0,
-      unverified: 0,
-    });
+    expect(await settle(first, { action: "correct" })).toEqual([1, 1]);
+    expect(await settle(second, { action: "edit", text: other })).toEqual([1, 1]);
+    expect(await settle(other, { action: "edit", text: second })).toEqual([1, 1]);
+    expect(await settle(second, { action: "delete" })).toEqual([0, 1]);
+    expect(await settle(doubted, { action: "delete" })).toEqual([0, 0]);
   });
 
   test("is read anew after corrections, which takes the place of the reading before", async () => {
-    const { site, post, preview, readAs, server } = await draftOf(body, read);
-    readAs(readingAnswer({ [noClaim]: { verdict: "no-record", record: null } }));
-    const unchanged = { title: null, hero_summary: null, meta_description: null, tags: null };
-    server.script(
-      answering({
-        ...unchanged,
-        internal_links: null,
-        edits: [{ block: 1, action: "replace", markdown: "Read on." }],
-      }),
-    );
+    const { site, model, post, preview, open } = await draftOf(body);
+    model.read = readingThat({ [noClaim]: noRecord });
+    model.text = body.replace(lies.join(" "), "Read on.");
     const { editToken: token } = await preview();
     const call = { postId: post.id, token, corrections: "Leave the fees out" };
     expect((await posted(site, "edit-blog", call)).status).toBe(202);
     expect(await untilRunEnds(site, post.id)).toMatchObject({ state: "succeeded" });
-    const { marks } = await preview();
-    const open = marks.filter(({ kind }) => kind !== "verified");
-    expect(open.map(({ sentence }) => sentence)).toEqual([noClaim]);
-  });
-
-  const refund = "Only whoever does not download the admit card gets half of the fee back.";
-
-  test("contradicts a passage, which is a doubt", async () => {
-    const { preview } = await draftOf(
-      refund,
-      readingAnswer({ [refund]: { verdict: "contradicts", record: "passage:" } }),
-    );
-    expect((await preview()).counts).toMatchObject({ conflicts: 0, unverified: 1 });
-  });
-
-  test.each([
-    ["empty", answering({ claims: [] })],
-    ["refused by the service", { kind: "status", status: 400 }],
-  ] satisfies [string, ScriptedAnswer][])(
-    "is not published unread: its reading is %s",
-    async (_name, reading) => {
-      const { post, message } = await draftOf("Read slowly.", () => reading, { publish: true });
-      expect(post.status).toBe("draft");
-      expect(message).toContain("could not read all of it against the records");
-    },
-  );
-
-  test("is published at once where the model has read all of it and found no claim", async () => {
-    const none: Reading = (message) =>
-      answering({ read: sentencesAsked(message).sentences.length, claims: [] });
-    const { post } = await draftOf("Read slowly.", none, { publish: true });
-    expect(post.status).toBe("published");
+    expect(await open()).toEqual([noClaim]);
   });
 
   test("longer than one reading is published by a person, who is told so", async () => {
     const long = Array.from({ length: 230 }, (_, place) => `Line ${place} says little.`);
-    const { post, message } = await draftOf(
-      long.join("\n\n"),
-      readingAnswer({ "Line 1 ": { verdict: "agrees", record: "" } }),
-      { publish: true },
-    );
+    const { post, message } = await draftOf(long.join("\n\n"), true);
     expect(post.status).toBe("draft");
     expect(message).toContain("at most 220 sentences");
   });

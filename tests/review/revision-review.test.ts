@@ -7,13 +7,8 @@ import {
   untilRunEnds,
   type Publishing,
 } from "../support/publishing.ts";
-import {
-  checksStoppingWrong,
-  contentNamed,
-  gatedWriter,
-  testWriter,
-  wrongBody,
-} from "../support/writing.ts";
+import { checksStoppingWrong, contentNamed, testWriter, wrongBody } from "../support/writing.ts";
+import { approve, previewed } from "../support/live-changes.ts";
 import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
@@ -40,9 +35,10 @@ function restore(site: Publishing, body: object) {
 }
 
 onEitherEngine("revisions under review", (openTestDatabase) => {
-  test("the difference says which words changed since the revision before, and who asked", async () => {
+  test("the difference says which words changed since the revision before, and who asked; once it is published nothing is restored by the link", async () => {
     const site = openPublishing(await openTestDatabase(), {
       writer: writerWith("One.\n\nPay on time.\n\nThree.", "One.\n\nPay on demand.\n\nThree."),
+      checkDraft: checksStoppingWrong,
     });
     const draft = await draftWithTokens(site);
     const { postId, previewToken: token } = draft;
@@ -72,6 +68,9 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
       },
     });
     expect(JSON.stringify(compared)).not.toContain("admin@");
+    const { approveToken, editToken } = await previewed(site, postId, token);
+    expect((await approve(site, postId, approveToken)).status).toBe(200);
+    expect((await restore(site, { postId, token: editToken, revision: 1 })).status).toBe(409);
   });
 
   test("a restored revision is the newest one, checked anew, and recorded", async () => {
@@ -99,28 +98,5 @@ onEitherEngine("revisions under review", (openTestDatabase) => {
       revision: 3,
       actor: expect.stringMatching(/^link:/) as string,
     });
-  });
-
-  test("while the AI rewrites the post, and once it is published, nothing is restored", async () => {
-    const database = await openTestDatabase();
-    const before = openPublishing(database);
-    const draft = await draftWithTokens(before);
-    const { postId, previewToken } = draft;
-    await corrected(before, draft);
-    const seen = await before.review.approval.preview({ postId, token: previewToken });
-    const token = (seen.ok ? seen.value.editToken : undefined) ?? "";
-    const { writer, asked, open } = gatedWriter();
-    const site = openPublishing(database, { writer, checkDraft: checksStoppingWrong });
-    await site.review.requests.correct({ postId, token, corrections: "Shorter" });
-    await asked;
-    expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
-    open();
-    await untilRunEnds(site, postId);
-    const preview = await site.review.approval.preview({ postId, token: previewToken });
-    const approveToken = (preview.ok ? preview.value.approveToken : undefined) ?? "";
-    expect(await site.review.approval.approve({ postId, token: approveToken })).toMatchObject({
-      ok: true,
-    });
-    expect((await restore(site, { postId, token, revision: 1 })).status).toBe(409);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { all, attribute, metaContent, only, parsePage, textOf, texts } from "../support/html.ts";
 import { sharedSite } from "../support/site.ts";
 import { loggedText } from "../support/watched-log.ts";
@@ -111,9 +111,8 @@ test("what was searched for is in no log, no figure, no table and no other page"
   expect(await metrics.text()).not.toContain(word);
   expect(loggedText()).toContain('"path":"/search"');
   expect(loggedText()).not.toContain(word);
-  const database = await openDatabase(location);
-  const kept = JSON.stringify(await wholeDatabase(database.queries));
-  await database.close();
+  const { queries } = await openSecondConnection(location);
+  const kept = JSON.stringify(await wholeDatabase(queries));
   expect(kept).not.toContain(word);
   expect(await (await request("/search")).text()).not.toContain(word);
   const next = await request("/search?q=fee");

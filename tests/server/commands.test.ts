@@ -2,10 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { expect, test } from "vitest";
 import { emptyFolder } from "../support/empty-folder.ts";
-import { newDatabase } from "../support/engines.ts";
+import { newDatabase, openSecondConnection } from "../support/engines.ts";
 import { runScript, type Said } from "../support/run-command.ts";
 
 // Each command as the process that npm starts; all else of it is asked in the tests' own process.
@@ -54,8 +53,7 @@ test("a backup that is killed leaves no file of its name", async () => {
 /** The answer of a backup that gets the signal while it waits for the accounts, which it has once it got it. */
 async function stoppedBackup(signal: NodeJS.Signals, path: string): Promise<Said | undefined> {
   const location = await newDatabase("postgres");
-  const database = await openDatabase(location);
-  onTestFinished(() => database.close());
+  const database = await openSecondConnection(location);
   let child: ChildProcess | undefined;
   let said: Promise<Said> | undefined;
   await database.transaction(async (queries) => {

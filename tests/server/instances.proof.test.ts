@@ -15,9 +15,10 @@ import { newDatabase } from "../support/engines.ts";
 import { atFileEnd } from "../support/file-end.ts";
 import { addPosts } from "../support/published-posts.ts";
 import { at, startServer, type ServerProcess } from "../support/server-process.ts";
-import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { openOnLoopback } from "../support/loopback.ts";
+import { connect, createServer } from "node:net";
 
-let line: Line;
+let line: Awaited<ReturnType<typeof startLine>>;
 let location: DatabaseLocation;
 let database: OpenDatabase;
 let servers: readonly ServerProcess[];
@@ -193,48 +194,33 @@ test("while the database is away, readers get cached pages, everybody else a 503
   for (const { output } of servers) expect(output().split(unknowing)).toHaveLength(2);
 });
 
-type Line = {
-  readonly port: number;
-  /** Ends every connection and refuses new ones. */
-  readonly cut: () => Promise<void>;
-  /** Lets new connections through again. */
-  readonly mend: () => Promise<void>;
-};
-
 /** A line on loopback to this port: a network, or a server, that can be taken away. */
-async function startLine(target: number): Promise<Line> {
-  const sockets = new Set<Socket>();
-  let server = await listening(0);
-  const { port } = server.address() as AddressInfo;
-
-  function listening(at: number): Promise<Server> {
-    const opened = createServer((near) => {
-      const far = connect(target, "127.0.0.1");
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.once("close", () => {
-          sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
+async function startLine(target: number) {
+  const open = (wanted?: number) =>
+    openOnLoopback(
+      createServer((near) => {
+        const far = connect(target, "127.0.0.1");
         // Cutting resets connections, and so does a killed site: that is what the line is for.
-        socket.on("error", () => undefined);
-      }
-      near.pipe(far);
-      far.pipe(near);
-    });
-    return new Promise((resolve) => opened.listen(at, "127.0.0.1", () => resolve(opened)));
-  }
-
+        for (const [one, other] of [
+          [near, far],
+          [far, near],
+        ] as const)
+          one
+            .on("error", () => undefined)
+            .once("close", () => other.destroy())
+            .pipe(other);
+      }),
+      wanted,
+    );
+  let opened = await open();
+  const { port } = opened;
   return {
     port,
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    /** Ends every connection and refuses new ones. */
+    cut: () => opened.close(),
+    /** Lets new connections through again. */
     async mend() {
-      server = await listening(port);
+      opened = await open(port);
     },
   };
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { noteSecretsOf, secretsIn } from "../support/secrets-in-text.ts";
 import { openTestSite } from "../support/site.ts";
 import { loggedText } from "../support/watched-log.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { accounts, adminToken } from "../support/blog-posts.ts";
+import { parsePage, only, textOf } from "../support/html.ts";
 
 const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "a secret of this test alone" };
 const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
@@ -40,11 +44,10 @@ test("a site's log has every call and no secret of any; each would be found in i
     expect(log).toContain(`"path":"${path}"`);
   expect(secretsIn(log)).toEqual([]);
 
-  const database = await openDatabase(location);
-  const kept = await database.queries.selectFrom("site_secrets").select("value").execute();
-  const [key] = await database.queries.selectFrom("signing_keys").selectAll().execute();
-  const [user] = await database.queries.selectFrom("users").selectAll().execute();
-  await database.close();
+  const { queries } = await openSecondConnection(location);
+  const kept = await queries.selectFrom("site_secrets").select("value").execute();
+  const [key] = await queries.selectFrom("signing_keys").selectAll().execute();
+  const [user] = await queries.selectFrom("users").selectAll().execute();
   const secrets = {
     password: admin.ADMIN_PASSWORD,
     access,
@@ -68,4 +71,54 @@ test("the passwords of mail and database servers are found in a line", () => {
     DATABASE_URL: "postgres://site:database-secret@127.0.0.1/site",
   });
   expect(secretsIn("connect ECONNREFUSED mail-secret!\nand database-secret")).toHaveLength(2);
+});
+
+const lineSchema = z.looseObject({
+  level: z.int(),
+  msg: z.string(),
+  requestId: z.string().optional(),
+});
+
+/** The log, line by line; standard error is no JSON. */
+function logOf(id: string) {
+  return loggedText()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ requestId }) => requestId === id);
+}
+
+const idOf = (answer: Response) => answer.headers.get("x-request-id") ?? "";
+
+test("who meets a fault of ours is told a number, under which the log has the fault", async () => {
+  const { request, location } = await openTestSite(accounts);
+  const authorization = `Bearer ${await adminToken({ request })}`;
+  const { queries } = await openSecondConnection(location);
+  await sql`alter table blog_posts rename to taken_away`.execute(queries);
+
+  const page = await request("/blog/2026/01/any-post");
+  expect(page.status).toBe(500);
+  const main = textOf(only("main", parsePage(await page.text())));
+  expect(main).toContain("Unexpected Application Error!");
+  const told = /tell us this number: (\S+)/.exec(main)?.[1];
+  expect(told).toBe(idOf(page));
+
+  const call = await request("/functions/posts", { headers: { authorization } });
+  expect(call.status).toBe(500);
+  const body = z.object({ error: z.string(), requestId: z.string() }).parse(await call.json());
+  expect(body.requestId).toBe(idOf(call));
+  expect(body.error).toContain(`tell us this number: ${idOf(call)}`);
+
+  for (const [id, message] of [
+    [idOf(page), "page fault"],
+    [idOf(call), "fault"],
+  ] as const) {
+    await expect.poll(() => logOf(id).map(({ msg }) => msg)).toEqual([message, "request"]);
+    const [fault, asked] = logOf(id);
+    expect(fault).toMatchObject({
+      level: 50,
+      fault: { message: expect.stringContaining("blog_posts") as string },
+    });
+    expect(asked).toMatchObject({ status: 500 });
+  }
 });

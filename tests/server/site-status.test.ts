@@ -1,24 +1,13 @@
+import { readSiteStatus } from "../../app/calls/site-schema.ts";
+import { callerOf } from "../support/caller.ts";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { fail } from "../../domain/shared/result.ts";
 import { adminBearer, openPublishing, type Publishing } from "../support/publishing.ts";
 import { onEitherEngine } from "../support/tier.ts";
 import { testWriter } from "../support/writing.ts";
 
-const statusSchema = z.object({
-  parts: z.array(
-    z.object({
-      name: z.string(),
-      state: z.enum(["good", "off", "attention"]),
-      text: z.string(),
-    }),
-  ),
-});
-
 async function statusOf({ api }: Publishing) {
-  const answer = await api.request("/functions/site-status", { headers: adminBearer });
-  expect(answer.status).toBe(200);
-  const { parts } = statusSchema.parse(await answer.json());
+  const { parts } = await callerOf(api, adminBearer).call(readSiteStatus, {});
   return new Map(parts.map(({ name, state, text }) => [name, { state, text }]));
 }
 
@@ -59,15 +48,8 @@ onEitherEngine("the site's status", (openTestDatabase, engine) => {
     const broken = () => Promise.resolve(fail("provider-failed", "The AI answered nonsense."));
     const writer = { ...testWriter(), draft: broken };
     const site = openPublishing(await openTestDatabase(), { writer });
-    const command = {
-      prompt: "Fees",
-      category: "news",
-      publish: false,
-    } as const;
-    await site.review.requests.generate({
-      ...command,
-      by: { email: "admin@guide.example", role: "admin" },
-    });
+    const by = { email: "admin@guide.example", role: "admin" } as const;
+    await site.review.requests.generate({ prompt: "Fees", category: "news", publish: false, by });
     const status = await statusOf(site);
     expect(status.get("Drafting")).toMatchObject({
       state: "attention",

@@ -5,14 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { startEnvironment, startParameters } from "../../scripts/start-parameters.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { freePort } from "../support/free-port.ts";
-import { launchServer, startServer } from "../support/server-process.ts";
-
-/** The last line printed, for a start that has to end. */
-async function startFailure(environment: Record<string, string>, port?: number) {
-  const server = launchServer(environment, port ?? (await freePort()));
-  const code = await server.ended;
-  return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
-}
+import { startFailure, startServer } from "../support/server-process.ts";
 
 describe("a start that cannot work ends with one sentence and exit code 1", () => {
   test("when the port is taken", async () => {

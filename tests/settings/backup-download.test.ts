@@ -1,8 +1,9 @@
+import { readSiteStatus } from "../../app/calls/site-schema.ts";
+import { signedIn } from "../support/caller.ts";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
 import { accounts } from "../support/blog-posts.ts";
 import { emptyFolder } from "../support/empty-folder.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
@@ -24,7 +25,7 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
   }
 
   test("is the whole database as a SQLite file, noted in the log, without a secret of the settings", async () => {
-    const { site, headers, save, ask, folder } = await openSite();
+    const { site, save, ask, folder } = await openSite();
     const apiKey = "sk-a-key-that-nobody-may-read";
     await save({ institute: { name: "Kottayam Coaching" }, ai: { provider: "openai", apiKey } });
     const answer = await ask();
@@ -37,7 +38,7 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
     expect(bytes.includes("Kottayam Coaching")).toBe(true);
     expect(bytes.includes(apiKey)).toBe(false);
     expect(accountsIn(bytes)).toEqual([accounts.ADMIN_EMAIL]);
-    expect(await lastBackup(site, headers)).toMatch(/^Last made on/);
+    expect(await lastBackup(site)).toMatch(/^Last made on/);
     expect(existsSync(folder)).toBe(false);
   });
 
@@ -50,7 +51,7 @@ onEitherEngine("a backup by the desk's button", (_open, engine) => {
     expect((await unfinished).status).toBe(503);
     expect(existsSync(folder)).toBe(false);
     await (await ask()).body?.cancel();
-    expect(await lastBackup(site, headers)).toMatch(/^None was made/);
+    expect(await lastBackup(site)).toMatch(/^None was made/);
     expect((await ask()).status).toBe(200);
   });
 
@@ -75,12 +76,7 @@ function accountsIn(bytes: Uint8Array): unknown[] {
     .map(({ email }) => email);
 }
 
-const statusSchema = z.object({
-  parts: z.array(z.object({ name: z.string(), text: z.string() })),
-});
-
-async function lastBackup({ request }: TestSite, headers: HeadersInit): Promise<string> {
-  const answer = await request("/functions/site-status", { headers });
-  const { parts } = statusSchema.parse(await answer.json());
+async function lastBackup(site: TestSite): Promise<string> {
+  const { parts } = await (await signedIn(site)).call(readSiteStatus, {});
   return parts.find(({ name }) => name === "Backup")?.text ?? "";
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { startChatServer } from "../support/model-server.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -61,9 +61,8 @@ test("a mail server that repeats what it was sent has neither the password nor a
   await expect.poll(loggedText).toContain("A mail was given up.");
   expect(loggedText()).toContain("[address]>: nobody here");
   expect(taking.attempts).toEqual([gone]);
-  const database = await openDatabase(site.location);
-  onTestFinished(() => database.close());
-  const mails = await database.queries.selectFrom("mails").select("last_error").execute();
+  const { queries } = await openSecondConnection(site.location);
+  const mails = await queries.selectFrom("mails").select("last_error").execute();
   const told = [loggedText(), JSON.stringify(mails)].join("\n");
   for (const secret of [wrong, gone, account.user]) expect(told).not.toContain(secret);
 });

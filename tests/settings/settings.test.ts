@@ -1,18 +1,15 @@
+import { htmlAt } from "../support/html.ts";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../database/open-database.ts";
+import { openSecondConnection } from "../support/engines.ts";
 import { accounts } from "../support/blog-posts.ts";
 import { readOfficeSettings } from "../../app/calls/settings-schema.ts";
 import { settingsDesk, settingsKey } from "../support/office-settings.ts";
-import { openOtherInstance, openTestSite, type TestSite } from "../support/site.ts";
+import { openOtherInstance, openTestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
 
 const environment = { NODE_ENV: "test", ...accounts, ...settingsKey };
 const phone = "+91 98765 43210";
 const key = "sk-a-key-that-nobody-may-read";
-
-async function pageOf({ request }: TestSite, path: string): Promise<string> {
-  return (await request(path)).text();
-}
 
 onEitherEngine("the settings of the office", (_open, engine) => {
   test("an approver changes name and phone number, and every page, file and share image of the site has them at once", async () => {
@@ -21,8 +18,11 @@ onEitherEngine("the settings of the office", (_open, engine) => {
     const pages = ["/", "/contact", "/about", "/tools", "/tools/fees", "/search"];
     const imageTag = async () => (await site.request("/share/faq.jpg")).headers.get("etag");
     const imageBefore = await imageTag();
+    const policyOf = async (path: string) =>
+      (await site.request(path)).headers.get("content-security-policy");
+    expect(await policyOf("/contact")).not.toContain("frame-src");
     // In the page cache before.
-    for (const path of pages) expect(await pageOf(site, path)).toContain("+91 00000 00000");
+    for (const path of pages) expect(await htmlAt(site, path)).toContain("+91 00000 00000");
     const institute = {
       name: "Kottayam Coaching",
       phone,
@@ -46,30 +46,28 @@ onEitherEngine("the settings of the office", (_open, engine) => {
     });
     expect(await imageTag()).not.toBe(imageBefore);
     for (const path of pages) {
-      const page = await pageOf(site, path);
+      const page = await htmlAt(site, path);
       expect(page).toContain(phone);
       expect(page).toContain("Kottayam Coaching");
       expect(page).not.toContain("+91 00000 00000");
     }
-    expect(await pageOf(site, "/contact")).toContain("wa.me/919876543210");
-    const contact = await site.request("/contact");
-    expect(contact.headers.get("content-security-policy")).toContain(
-      "frame-src https://www.google.com;",
-    );
+    expect(await htmlAt(site, "/contact")).toContain("wa.me/919876543210");
+    expect(await policyOf("/contact")).toContain("frame-src https://www.google.com;");
+    expect(await policyOf("/terms")).not.toContain("frame-src");
   });
 
   test("what an approver has set is there after a restart, and on every other instance", async () => {
     const site = await openTestSite(environment, engine);
     const desk = await settingsDesk(site);
     const other = engine === "postgres" ? await openOtherInstance(site, environment) : null;
-    if (other !== null) expect(await pageOf(other, "/contact")).not.toContain(phone);
+    if (other !== null) expect(await htmlAt(other, "/contact")).not.toContain(phone);
     expect((await desk.save({ institute: { phone } })).status).toBe(200);
     if (other !== null) {
-      await expect.poll(() => pageOf(other, "/contact")).toContain(phone);
+      await expect.poll(() => htmlAt(other, "/contact")).toContain(phone);
       expect((await (await settingsDesk(other)).read()).institute).toMatchObject({ phone });
     }
     await site.site.close();
-    expect(await pageOf(await openOtherInstance(site, environment), "/contact")).toContain(phone);
+    expect(await htmlAt(await openOtherInstance(site, environment), "/contact")).toContain(phone);
   });
 
   test("secrets go in and never out: not in an answer, the database, the log of changes or a draft's error", async () => {
@@ -90,13 +88,11 @@ onEitherEngine("the settings of the office", (_open, engine) => {
       JSON.stringify(saved.body),
       await (await desk.send(readOfficeSettings)).text(),
     ];
-    const database = await openDatabase(site.location);
-    const { queries } = database;
+    const { queries } = await openSecondConnection(site.location);
     everything.push(
       JSON.stringify(await queries.selectFrom("site_settings").selectAll().execute()),
       JSON.stringify(await queries.selectFrom("audit_log").selectAll().execute()),
     );
-    await database.close();
     expect(everything.join()).not.toContain(key);
     expect(everything.join()).not.toContain("a pass word");
 
@@ -131,12 +127,12 @@ test("ten Indian digits, also with spaces or 0 in front, are called and written 
   for (const typed of ["9876543210", "98765 43210", "098765-43210", "+91 98765 43210"]) {
     const saved = await desk.save({ institute: { phone: typed } });
     expect(saved).toMatchObject({ status: 200, body: { institute: { phone: typed } } });
-    const page = await pageOf(site, "/contact");
+    const page = await htmlAt(site, "/contact");
     expect(page).toContain(`href="tel:+919876543210">${typed}</a>`);
     expect(page).toContain("https://wa.me/919876543210?");
   }
   await desk.save({ institute: { phone: "+44 20 7946 0958", whatsapp: "0 91234 56789" } });
-  const page = await pageOf(site, "/contact");
+  const page = await htmlAt(site, "/contact");
   expect(page).toContain('href="tel:+442079460958"');
   expect(page).toContain("https://wa.me/919123456789?");
 });
@@ -155,7 +151,7 @@ test("what whoever runs the server has set wins, is shown as fixed, and cannot b
   // The whole of it, sent back with another name.
   const again = await desk.save({ ...shown, institute: { ...shown.institute, name: "Ours" } });
   expect(again).toMatchObject({ status: 200, body: { institute: { name: "Ours", version: 1 } } });
-  expect(await pageOf(site, "/contact")).toContain("+91 11111 11111");
+  expect(await htmlAt(site, "/contact")).toContain("+91 11111 11111");
 });
 
 const refusedChanges = [

@@ -1,4 +1,5 @@
-import { serve } from "@hono/node-server";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
 import { GoTrueClient } from "@supabase/auth-js";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
@@ -13,6 +14,7 @@ import { readRole } from "../../app/calls/site-schema.ts";
 import { createStaffRoutes } from "../../server/api/api-routes.ts";
 import { noteClientAddress } from "../../server/client-identity.ts";
 import { proxyNetworks } from "../../server/environment-schema.ts";
+import { openOnLoopback } from "./loopback.ts";
 import { movableClock, type MovableClock } from "./movable-clock.ts";
 
 export const email = "reviewer@example.com";
@@ -58,7 +60,8 @@ export async function openAuthSite(
     Promise.resolve(succeed({ role: "admin", factorDue: due })),
   );
   app.get("/functions/user-role", role.handler);
-  const url = await listen(app);
+  const { url, close } = await openOnLoopback(createAdaptorServer(app) as Server);
+  onTestFinished(close);
   let clients = 0;
   return {
     auth,
@@ -94,21 +97,6 @@ export async function sessionOf(client: GoTrueClient) {
   const { data } = await client.getSession();
   if (data.session === null) throw new Error("the client has no session");
   return data.session;
-}
-
-function listen(app: Hono): Promise<string> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
-      resolve(`http://127.0.0.1:${port}`),
-    );
-    onTestFinished(
-      () =>
-        new Promise<void>((closed) => {
-          server.close(() => closed());
-          if ("closeAllConnections" in server) server.closeAllConnections();
-        }),
-    );
-  });
 }
 
 function memoryStorage() {

@@ -67,9 +67,7 @@ function later({ opening, closing, ...row }: ClosingRank): ClosingRank {
   return { ...row, opening: next(opening), closing: next(closing) };
 }
 
-export function asCsv(round: RankRound): string {
-  return writeRoundCsv(round);
-}
+export const asCsv = writeRoundCsv;
 
 const heads = [
   ...["Institute", "Academic Program Name", "Quota", "Seat Type", "Gender"],

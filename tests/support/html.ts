@@ -3,6 +3,7 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { select, selectAll } from "hast-util-select";
 import { toText } from "hast-util-to-text";
 import { parse } from "parse5";
+import type { Asked } from "./caller.ts";
 
 export function parsePage(html: string): Root {
   const document = fromParse5(parse(html));
@@ -46,4 +47,15 @@ export function visibleText(html: string): string {
 export function metaContent(page: Root, name: string): string | undefined {
   const meta = select(`meta[name="${name}"], meta[property="${name}"]`, page);
   return meta === undefined ? undefined : attribute(meta, "content");
+}
+
+/** The text of an answer; throws at another status. */
+export async function htmlAt({ request }: Asked, path: string, status = 200): Promise<string> {
+  const answer = await request(path);
+  if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`);
+  return answer.text();
+}
+
+export async function pageAt(site: Asked, path: string, status = 200): Promise<Root> {
+  return parsePage(await htmlAt(site, path, status));
 }

@@ -2,7 +2,7 @@ import { publishBlog } from "../../app/calls/review.ts";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { postAddress } from "../../domain/posts/post-address.ts";
 import { callerOf } from "./caller.ts";
-import { openPost, saveEdit } from "./editing.ts";
+import { openPost, saveEdit } from "./desk.ts";
 import { draftWithTokens, type Publishing } from "./publishing.ts";
 
 type Change = { readonly postId: string; readonly title: string; readonly readerNote?: string };

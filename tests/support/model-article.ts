@@ -4,15 +4,3 @@ export const soundBody = [
   "Keep the receipt until the result is out. If something goes wrong, the help desk of the official site asks for it.",
   "Pay **on time**, and look at the receipt before you put it away.",
 ].join("\n\n");
-
-/** A sound article without a figure. */
-export const modelArticle = {
-  title: "Fees in Plain Words",
-  hero_summary: "What one paper costs, and where to look it up.",
-  meta_description:
-    "How to pay for the form calmly: look at it twice, keep the receipt, and ask when in doubt.",
-  tags: ["Fees", "Registration"],
-  body_markdown: soundBody,
-  internal_links: [],
-  used_fact_ids: [],
-};

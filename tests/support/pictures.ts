@@ -1,12 +1,6 @@
 import sharp from "sharp";
 import { editPost as savePost, readEditable } from "../../app/calls/editing.ts";
-import {
-  addPicture as addToLibrary,
-  deletePicture,
-  describePicture,
-  listPictures,
-  type AddedPicture,
-} from "../../app/calls/pictures-schema.ts";
+import { addPicture as addToLibrary, type AddedPicture } from "../../app/calls/pictures-schema.ts";
 import { answerTo, signedIn } from "./caller.ts";
 import type { TestSite } from "./site.ts";
 
@@ -21,14 +15,13 @@ export async function samplePicture(
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
-export async function bearerOf(asked: Asked) {
-  return (await signedIn(asked)).headers;
-}
-
 export function sendPicture(
   { request }: Asked,
   content: Uint8Array<ArrayBuffer>,
-  { name = "hall.jpg", headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+  {
+    name = "hall.jpg",
+    headers = {},
+  }: { name?: string | undefined; headers?: Record<string, string> },
 ): Promise<Response> {
   const body = new FormData();
   body.set("file", new File([content], name));
@@ -40,21 +33,8 @@ export async function addPicture(
   content: Uint8Array<ArrayBuffer>,
   name?: string,
 ): Promise<AddedPicture> {
-  const headers = await bearerOf(asked);
-  const given = { headers, ...(name !== undefined && { name }) };
-  return answerTo(addToLibrary, await sendPicture(asked, content, given));
-}
-
-export async function callLibrary(
-  asked: Asked,
-  call: "describe" | "delete",
-  body: object,
-): Promise<Response> {
-  return (await signedIn(asked)).send(call === "delete" ? deletePicture : describePicture, body);
-}
-
-export async function libraryOf(asked: Asked, q = "") {
-  return (await signedIn(asked)).call(listPictures, { q });
+  const { headers } = await signedIn(asked);
+  return answerTo(addToLibrary, await sendPicture(asked, content, { headers, name }));
 }
 
 export async function editPost(

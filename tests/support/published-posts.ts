@@ -8,9 +8,8 @@ import type { DraftContent } from "../../domain/drafting/writer.ts";
 import { builtInFacts, type FactSnapshot } from "../../content/facts/snapshot.ts";
 import { contentNamed, ledgerWith } from "./writing.ts";
 
-type Added = {
+type Added = Partial<DraftContent> & {
   readonly publish?: boolean;
-  readonly tags?: string[];
   /** When the first one is published. */
   readonly from?: string;
   readonly author?: string;

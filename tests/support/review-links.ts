@@ -1,4 +1,6 @@
-import { expect } from "vitest";
+import type { InputOf } from "../../app/calls/endpoint.ts";
+import { listReviewLinks, makeReviewLink } from "../../app/calls/posts.ts";
+import { callerOf } from "./caller.ts";
 import { adminBearer, tokenOf, type Publishing } from "./publishing.ts";
 
 export function posted(site: Publishing, call: string, body: unknown, headers = {}) {
@@ -11,16 +13,19 @@ export function previewed(site: Publishing, postId: string, token: string) {
   return Promise.resolve(site.api.request(`/functions/preview-blog?${query}`));
 }
 
-type Listed = { links: { id: string; previewUrl: string | null }[] };
-
-export async function listed(site: Publishing, postId: string, headers = adminBearer) {
-  const answer = await site.api.request(`/functions/review-links?postId=${postId}`, { headers });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as Listed).links;
+export async function listed({ api }: Publishing, postId: string, headers = adminBearer) {
+  return (await callerOf(api, headers).call(listReviewLinks, { postId })).links;
 }
 
-export async function scopedToken(site: Publishing, postId: string, scope: string, days?: number) {
-  const answer = await posted(site, "review-link", { postId, scope, days }, adminBearer);
-  expect(answer.status).toBe(200);
-  return tokenOf(((await answer.json()) as { previewUrl: string }).previewUrl);
+type Scope = InputOf<typeof makeReviewLink>["scope"];
+
+export async function scopedToken(
+  { api }: Publishing,
+  postId: string,
+  scope?: Scope,
+  days?: number,
+  headers = adminBearer,
+) {
+  const link = await callerOf(api, headers).call(makeReviewLink, { postId, scope, days });
+  return tokenOf(link.previewUrl);
 }

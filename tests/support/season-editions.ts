@@ -19,16 +19,20 @@ export const rollovers = ["unopened", "empty", "half", "full"] as const;
 
 export type Rollover = (typeof rollovers)[number];
 
-/** Written by hand from the calendar, before there was a line of code. */
-export function daysOf<Told>(name: string, told: z.ZodType<Told>) {
-  const sameInAll = told.transform((all) => ({ unopened: all, empty: all, half: all, full: all }));
-  const eachState = z.record(z.enum(rollovers), told);
-  const daySchema = z.object({ day: z.string(), told: z.union([sameInAll, eachState]) });
-  return labelledData(name, z.array(daySchema));
-}
+const toldSchema = z.tuple([z.string(), z.string()]);
+const sameInAll = toldSchema.transform((all) => ({
+  unopened: all,
+  empty: all,
+  half: all,
+  full: all,
+}));
+const eachState = z.record(z.enum(rollovers), toldSchema);
 
-/** Headline and next dated thing. */
-export const seasonDays = daysOf("content/cases/season-days", z.tuple([z.string(), z.string()]));
+/** Headline and next dated thing, written by hand from the calendar before there was a line of code. */
+export const seasonDays = labelledData(
+  "content/cases/season-days",
+  z.array(z.object({ day: z.string(), told: z.union([sameInAll, eachState]) })),
+);
 
 export function snapshotAt(statements: KnownStatements, at: string): FactSnapshot {
   return currentOf(snapshotsAt(statements, at));

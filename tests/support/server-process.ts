@@ -24,6 +24,13 @@ export async function startServer(environment: Environment, atEnd?: AtEnd): Prom
   return untilReady(launchServer(environment, await freePort(), atEnd));
 }
 
+/** For a start that has to end: how it does, and the last line printed. */
+export async function startFailure(environment: Environment, port?: number) {
+  const server = launchServer(environment, port ?? (await freePort()));
+  const code = await server.ended;
+  return { code, sentence: server.output().trim().split("\n").at(-1) ?? "" };
+}
+
 export function at(url: string) {
   return { request: (path: string, init?: RequestInit) => fetch(url + path, init) };
 }

@@ -3,8 +3,7 @@ import { approveFacts, proposeFacts, tryFacts } from "../../app/calls/facts-sche
 import type { ProposeInput } from "../../domain/facts/fact-proposal.ts";
 import { answerTo, callerOf, signedIn, type Asked } from "./caller.ts";
 import { adminBearer, otherAdminBearer, type Publishing } from "./publishing.ts";
-import type { FactChange } from "./fact-changes.ts";
-import { changeEdition, listEditions } from "../../app/calls/editions-schema.ts";
+import { changeEdition } from "../../app/calls/editions-schema.ts";
 
 const notice = { title: "NTA notice", address: "https://jeemain.nta.nic.in/notice" };
 
@@ -77,10 +76,6 @@ export async function bringTo(site: Desk, edition: string, state: string) {
   return answerTo(changeEdition, await askEditions(site, "", { edition, state }));
 }
 
-export function listedEditions({ api }: Desk) {
-  return callerOf(api, adminBearer).call(listEditions, {});
-}
-
 /** Signs in on a whole site; what comes back states values as its only admin, alone, and answers the change's id. */
 export async function statingOn(site: Asked) {
   const { send, call } = await signedIn(site);
@@ -93,30 +88,4 @@ export async function statingOn(site: Asked) {
 
 export function onDay(day: string) {
   return { kind: "date", day } as const;
-}
-
-export async function openFactDesk(site: Asked) {
-  const { call } = await signedIn(site);
-  return {
-    /** Proposes a change, whatever its questions; answers its id and where readers would see it. */
-    async propose(change: FactChange, about: { readonly validFrom?: string } = {}) {
-      const checked = {
-        standing: "official",
-        source: { title: "Notice", address: "https://jeemain.nta.nic.in/notice" },
-        checkedOn: "2026-11-22",
-      } as const;
-      const changes = [change, ...(change.along ?? [])].map(({ id, value }) => ({
-        ...checked,
-        factId: id,
-        value,
-      }));
-      const body = { edition: "2026", reason: "as the test wants", minor: true, changes, ...about };
-      const { refusals, questions } = await call(tryFacts, body);
-      if (refusals.length > 0) throw new Error(refusals.join(" "));
-      return call(proposeFacts, { ...body, confirmed: questions });
-    },
-
-    approve: (id: string) =>
-      call(approveFacts, { id, alone: "I compared it with the notice myself." }),
-  };
 }

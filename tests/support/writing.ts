@@ -1,3 +1,5 @@
+import { builtInFacts } from "../../content/facts/snapshot.ts";
+import { cataloguePaths } from "../../content/page-catalogue.ts";
 import type { CheckContext, CheckedDraft } from "../../domain/drafting/check-draft.ts";
 import type {
   DraftContent,
@@ -63,13 +65,13 @@ export function testWriter(
 }
 
 /** A writer that is asked and does not answer until the test opens the gate. */
-export function gatedWriter() {
+export function gatedWriter(usage: WrittenDraft["usage"] = null) {
   const asked = Promise.withResolvers<undefined>();
   const gate = Promise.withResolvers<undefined>();
   const writer = testWriter(async (request) => {
     asked.resolve(undefined);
     await gate.promise;
-    return succeed({ content: contentNamed(request), usage: null });
+    return succeed({ content: contentNamed(request), usage });
   });
   return { writer, asked: asked.promise, open: () => gate.resolve(undefined) };
 }
@@ -110,4 +112,21 @@ export function checksStoppingWrong(content: DraftContent, context: CheckContext
 export function wrongBody(count: number): string {
   const wrong = Array.from({ length: count }, (_, index) => `Wrong statement ${index + 1}.`);
   return ["Right.", ...wrong].join(" ");
+}
+
+/** What a draft is checked beside, where nobody says otherwise. */
+export function checkedBeside(change: Partial<CheckContext> = {}): CheckContext {
+  return {
+    facts: builtInFacts,
+    checkedAt: "2026-11-23T06:00:00.000Z",
+    paths: new Set<string>(cataloguePaths),
+    suppliedAddresses: new Set(),
+    ownContacts: new Set(),
+    slug: null,
+    request: null,
+    verdicts: [],
+    readSeats: null,
+    notCovered: [],
+    ...change,
+  };
 }

@@ -41,16 +41,6 @@ describe("a score", () => {
     expect(all("script:not([type])", page)).toHaveLength(0);
   });
 
-  test("of Paper 2 goes by the questions that were asked in 2025 and 2026", async () => {
-    const { page, main } = await score({ paper: "barch", "drawing-marks": "90" });
-    expect(title(page)).toBe("90 of 100 marks so far in Paper 2A (B.Arch)");
-    expect(textOf(main)).toContain("as you entered: 90");
-    const whole = { "mathematics-right": "25", "aptitude-right": "50", "planning-right": "25" };
-    const planning = await score({ paper: "bplanning", ...whole });
-    expect(title(planning.page)).toContain("400 of 400 marks");
-    expect(textOf(planning.main)).not.toContain("420");
-  });
-
   test("is asked for by paper first, each paper with its own fields", async () => {
     for (const [paper, fields] of [
       ["btech", 12],

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accounts } from "../support/blog-posts.ts";
-import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
+import { all, attribute, only, parsePage, textOf, texts, pageAt } from "../support/html.ts";
 import { labelledData } from "../support/labelled-data.ts";
-import { openTestSite, sharedSite, type TestSite } from "../support/site.ts";
-import { statingOn } from "../support/stating-facts.ts";
+import { sharedSite, type TestSite } from "../support/site.ts";
 
 const beforeTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-01-10T06:00:00Z" });
 const afterTheExam = sharedSite({ NODE_ENV: "test", NOW: "2026-11-23T06:00:00Z" });
@@ -13,10 +11,8 @@ const pairs = z.array(z.tuple([z.string(), z.string()]));
 /** A question, for whom the sum is or what no record tells. */
 const cases = labelledData("tools/cases/fees-answers", z.object({ asked: pairs, untold: pairs }));
 
-async function answerAt({ request }: TestSite, query: string) {
-  const answer = await request(`/tools/fees?${query}`);
-  expect(answer.status, query).toBe(200);
-  return only("#answer", parsePage(await answer.text()));
+async function answerAt(site: TestSite, query: string) {
+  return only("#answer", await pageAt(site, `/tools/fees?${query}`));
 }
 
 test.each(cases.asked)("who asks with %s reads first for whom the sum is", async (query, asked) => {
@@ -70,18 +66,4 @@ test("after both sessions the fees are those of an exam that is over, and no lat
   expect(textOf(only("#answer-title", unknown))).toContain("Not on record");
   const before = await answerAt(await beforeTheExam(), "category=general&gender=male");
   expect(textOf(before)).not.toContain("is over");
-});
-
-test("a fee that the office states settles what the reports say in the next answer", async () => {
-  const site = await openTestSite({
-    NODE_ENV: "test",
-    NOW: "2026-01-21T06:00:00Z",
-    ...accounts,
-  });
-  const title = async () =>
-    textOf(only("#answer-title", await answerAt(site, "category=obc&gender=female&papers=2")));
-  expect(await title()).toContain("₹1,600 to ₹1,800");
-  const state = await statingOn(site);
-  await state({ factId: "fee.obc_ews.two_papers", value: { kind: "money", rupees: 1700 } });
-  expect(await title()).toContain("₹1,700 at");
 });

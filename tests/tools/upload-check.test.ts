@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { all, attribute, only, parsePage, textOf, texts } from "../support/html.ts";
-import { openTestSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
 const address = "/tools/upload-check";
+const openSite = sharedSite();
 
 describe("the upload check", () => {
   test("hands its script the limits of the records, and shows them", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const page = parsePage(await (await request(address)).text());
     const limits = (id: string) =>
       all(`#${id} li[data-rule=size]`, page).map((row) =>
@@ -23,7 +24,7 @@ describe("the upload check", () => {
   });
 
   test("has a policy that lets it ask nobody for anything; the pages beside it keep theirs", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const policy = (await request(address)).headers.get("content-security-policy") ?? "";
     const rules = policy.split("; ");
     for (const rule of [
@@ -42,7 +43,7 @@ describe("the upload check", () => {
   });
 
   test("has no form that its files could be sent with, and no field with a name", async () => {
-    const { request } = await openTestSite();
+    const { request } = await openSite();
     const main = only("main", parsePage(await (await request(address)).text()));
     expect(all("form, input[name]", main)).toEqual([]);
   });

@@ -1,12 +1,56 @@
 import { describe, expect, test } from "vitest";
-import { accounts, adminHeaders } from "../support/blog-posts.ts";
+import { readAuditLog } from "../../app/calls/site-schema.ts";
+import { accounts } from "../support/blog-posts.ts";
 import { visibleText } from "../support/html.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { openUpdateDesk, plainUpdate, writerToken } from "../support/update-desk.ts";
+import {
+  checkUpdate,
+  listUpdates,
+  saveUpdate,
+  moveUpdate,
+} from "../../app/calls/updates-schema.ts";
+import { answerTo, joinedBy, signedIn, type Asked, type Caller } from "../support/caller.ts";
 
 const environment = { ...accounts, NOW: "2026-05-20T06:00:00.000Z", NODE_ENV: "test" };
 const publicPlaces = ["/latest-updates", "/"];
+
+const plainUpdate = {
+  headline: "The office is open on Sunday",
+  summary: "Bring a printed copy of the form.",
+  category: "registration",
+  day: "2026-05-10",
+  endsOn: "2026-12-31",
+};
+
+/** The calls of the desk on updates as one person makes them: the approver, unless it is somebody else. */
+async function openUpdateDesk(site: Asked, caller: Promise<Caller> = signedIn(site)) {
+  const { send, call } = await caller;
+  const post = (part: "" | "/check" | "/state", body: unknown) =>
+    send({ ...saveUpdate, path: `${saveUpdate.path}${part}` }, body);
+  const saved = async (answer: Response) => (await answerTo(saveUpdate, answer)).update;
+
+  /** The statements that no record answers, as if whoever publishes had compared them. */
+  async function confirmed(typed: object): Promise<readonly string[]> {
+    const answer = await post("/check", { ...plainUpdate, ...typed });
+    const { toConfirm } = await answerTo(checkUpdate, answer);
+    return toConfirm.map(({ sentence }) => sentence);
+  }
+
+  async function updateOf(id: string) {
+    return (await call(listUpdates, {})).updates.find((update) => update.id === id);
+  }
+  return {
+    post,
+    save: async (body: object) =>
+      saved(await post("", { ...plainUpdate, confirmed: await confirmed(body), ...body })),
+    async move({ id, version }: { id: string; version: number }, state: string) {
+      const words = state === "published" ? await confirmed((await updateOf(id)) ?? {}) : [];
+      return saved(await post("/state", { id, version, state, confirmed: words }));
+    },
+    list: async () => (await call(listUpdates, {})).updates,
+  };
+}
 
 async function textOf({ request }: TestSite, path: string): Promise<string> {
   const text = await (await request(path)).text();
@@ -79,10 +123,8 @@ onEitherEngine("an update of the institute", (_open, engine) => {
     const live = await desk.move(back, "published");
     const edited = await desk.save({ id: live.id, version: live.version, isBreaking: true });
     await desk.move(await desk.move(edited, "ended"), "published");
-    const log = await site.request("/functions/audit-log", { headers: await adminHeaders(site) });
-    const actions = [...(await log.text()).matchAll(/"action":"(update-\w+)"/g)].map(
-      ([, action]) => action,
-    );
+    const { entries } = await (await signedIn(site)).call(readAuditLog, {});
+    const actions = entries.map(({ action }) => action).filter((one) => one.startsWith("update-"));
     expect(actions).toEqual([
       "update-restored",
       "update-ended",
@@ -112,7 +154,8 @@ onEitherEngine("an update of the institute", (_open, engine) => {
 
   test("can be drafted and put away by a writer, who changes nothing that readers see", async () => {
     const site = await openTestSite(environment, engine);
-    const desk = await openUpdateDesk(site, await writerToken(site));
+    const person = joinedBy(site, await signedIn(site), "writer", "Anita");
+    const desk = await openUpdateDesk(site, person);
     const draft = await desk.save({});
     expect((await desk.save({ id: draft.id, version: 1, headline: "Better" })).version).toBe(2);
     const refused = [
@@ -162,4 +205,48 @@ describe("what is typed as an update", () => {
     expect(said).toContain("₹500");
     expect(said).toContain("There is no page at");
   });
+});
+
+async function readersSee({ request }: TestSite, words: string): Promise<boolean> {
+  return visibleText(await (await request("/latest-updates")).text()).includes(words);
+}
+
+test("where a second person has to publish, an update is published by another one than its author, and not changed while it is live", async () => {
+  const site = await openTestSite({ ...environment, SECOND_APPROVER: "required" });
+  const author = await signedIn(site);
+  const other = await joinedBy(site, author, "admin", "Meera");
+  const draft = (await answerTo(saveUpdate, await author.send(saveUpdate, plainUpdate))).update;
+  const confirmed = [plainUpdate.headline, plainUpdate.summary];
+  const publish = { id: draft.id, version: draft.version, state: "published", confirmed };
+  const own = await author.send(moveUpdate, publish);
+  expect([own.status, await own.text()]).toEqual([
+    403,
+    expect.stringContaining("A second person has to publish this update"),
+  ]);
+  const live = (await answerTo(saveUpdate, await other.send(moveUpdate, publish))).update;
+  expect(live.state).toBe("published");
+
+  const edit = { ...plainUpdate, headline: "Open on Monday", id: live.id, version: live.version };
+  expect((await other.send(saveUpdate, edit)).status).toBe(403);
+  expect(await readersSee(site, plainUpdate.headline)).toBe(true);
+});
+
+test("a statement that no record answers is published once somebody has said that they compared it", async () => {
+  const site = await openTestSite(environment);
+  const desk = await openUpdateDesk(site);
+  const summary = "Candidates must bring a police certificate to the exam centre.";
+  const refused = await desk.post("", { ...plainUpdate, summary, publish: true });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Nobody has confirmed this yet");
+  expect(await readersSee(site, summary)).toBe(false);
+  const checked = (await (await desk.post("/check", { ...plainUpdate, summary })).json()) as {
+    toConfirm: { sentence: string }[];
+  };
+  const confirmed = checked.toConfirm.map(({ sentence }) => sentence);
+  expect(confirmed.length).toBeGreaterThan(0);
+  const made = await desk.save({ summary, publish: true, confirmed });
+  expect(await readersSee(site, summary)).toBe(true);
+  // Words that readers have already are not asked for again.
+  const marked = await desk.save({ ...made, isBreaking: true });
+  expect(marked.isBreaking).toBe(true);
 });

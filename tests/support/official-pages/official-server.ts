@@ -1,3 +1,5 @@
+import { uuidv7 } from "uuidv7";
+import { insertPages } from "../../../domain/official-pages/page-repository.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { builtInFacts } from "../../../content/facts/snapshot.ts";
 import type { OpenDatabase } from "../../../database/open-database.ts";
@@ -11,7 +13,7 @@ import { movableClock, type MovableClock } from "../movable-clock.ts";
 import { openServer } from "../outbound-server.ts";
 
 /** The answer of an official site at a path. */
-type OfficialAnswer =
+export type OfficialAnswer =
   | string
   | ((request: IncomingMessage, response: ServerResponse) => void)
   | { readonly status?: number; readonly type?: string; readonly body: string | Uint8Array };
@@ -75,4 +77,18 @@ export function openOfficialPages({ database, hosts = [], ...overrides }: RoomOp
   });
   siteVersion.keep([room.told]);
   return { room, clock };
+}
+
+/** Has an office watch this page from now on; its id. */
+export async function watchPage(
+  { queries }: Pick<OpenDatabase, "queries">,
+  address: string,
+  at: string,
+  origin: "office" | "record" = "office",
+): Promise<string> {
+  const id = uuidv7();
+  await insertPages(queries, [
+    { id, address, title: "", origin, created_at: at, next_look_at: at },
+  ]);
+  return id;
 }

@@ -1,9 +1,8 @@
-import { expect, test } from "vitest";
+import { find } from "../support/plain-search.ts";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { builtInFacts } from "../../content/facts/snapshot.ts";
 import type { MarkedText } from "../../domain/search/search-answer.ts";
-import { openPublishing } from "../support/publishing.ts";
-import { onEitherEngine } from "../support/tier.ts";
 import { labelledData } from "../support/labelled-data.ts";
 
 const { boxes, spellings, firsts, exams, excerpts, undated, dated, nowAsked } = labelledData(
@@ -37,63 +36,52 @@ function textOf(marked: MarkedText): string {
   return marked.map(({ text }) => text).join("");
 }
 
-onEitherEngine("a search that is careful", (openTestDatabase) => {
+describe("a search that is careful", () => {
   test("shows a value only where the record says every word that narrows it", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const [query, id] of boxes) {
-      const { values } = await search.find(query, builtInFacts);
+      const { values } = await find(query);
       expect(values[0]?.id ?? null, query).toBe(id);
     }
   });
 
   test("corrects only slips, and only towards words that readers see", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const [query, corrected] of spellings)
-      expect((await search.find(query, builtInFacts)).corrected, query).toBe(corrected);
+      expect((await find(query)).corrected, query).toBe(corrected);
   });
 
   test("says of another exam that it is not covered", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const query of exams) {
-      const { notCovered, values, isNearest, asksNow } = await search.find(query, builtInFacts);
+      const { notCovered, values, isNearest, asksNow } = await find(query);
       expect(notCovered, query).not.toBeNull();
       expect([values, isNearest, asksNow], query).toEqual([[], true, false]);
     }
   });
 
   test("leads with a number to the tool, and with what nobody tells to what is nearest", async () => {
-    const { search } = openPublishing(await openTestDatabase());
-    for (const [query, path] of firsts)
-      expect((await search.find(query, builtInFacts)).hits[0]?.path, query).toBe(path);
+    for (const [query, path] of firsts) expect((await find(query)).hits[0]?.path, query).toBe(path);
   });
 
   test("finds first what tells the day that is named, and quotes that day", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const [query, day] of days)
-      for (const { excerpt } of (await search.find(query, builtInFacts)).hits.slice(0, 3))
+      for (const { excerpt } of (await find(query)).hits.slice(0, 3))
         expect(textOf(excerpt), query).toMatch(day);
   });
 
   test("quotes no line of other people than those who are asked about", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const [query, line] of excerpts) {
-      const [first] = (await search.find(query, builtInFacts)).hits;
+      const [first] = (await find(query)).hits;
       expect(textOf(first?.excerpt ?? []), query).toMatch(new RegExp(`^${line}`));
     }
   });
 
   test("tells the season to whoever asks for a day and names no year", async () => {
-    const { search } = openPublishing(await openTestDatabase());
-    for (const query of undated)
-      expect((await search.find(query, builtInFacts)).asksNow, query).toBe(true);
-    for (const query of dated)
-      expect((await search.find(query, builtInFacts)).asksNow, query).toBe(false);
+    for (const query of undated) expect((await find(query)).asksNow, query).toBe(true);
+    for (const query of dated) expect((await find(query)).asksNow, query).toBe(false);
   });
 
   test("names the source of each figure that it quotes, and none beside words", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     const hitOf = async (query: string, path: string) =>
-      (await search.find(query, builtInFacts)).hits.find((hit) => hit.path === path);
+      (await find(query)).hits.find((hit) => hit.path === path);
     const fee = builtInFacts.fact("fee.obc_ews.one_paper");
     const row = await hitOf("obc fees", "/registration-2026#fees");
     expect(textOf(row?.excerpt ?? [])).toContain("₹900");
@@ -104,9 +92,8 @@ onEitherEngine("a search that is careful", (openTestDatabase) => {
   });
 
   test("leads who asks what to do now to the year and the home page, and tells the season", async () => {
-    const { search } = openPublishing(await openTestDatabase());
     for (const query of nowAsked) {
-      const { hits, asksNow, isNearest } = await search.find(query, builtInFacts);
+      const { hits, asksNow, isNearest } = await find(query);
       expect(
         hits.slice(0, 2).map(({ path }) => path),
         query,

@@ -1,21 +1,11 @@
-import { expect, test, vi } from "vitest";
-import { builtInFacts, factSnapshot } from "../../content/facts/snapshot.ts";
+import { stated } from "../support/stated-facts.ts";
+import { expect, test, vi, describe } from "vitest";
+import { builtInFacts } from "../../content/facts/snapshot.ts";
 import { shippedUpdates } from "../../domain/updates/update.ts";
 import { noLog } from "../../domain/shared/log.ts";
 import { createSearchService } from "../../domain/search/search-service.ts";
-
-/** The records with another fee of one group. */
-function withFee(rupees: number) {
-  return factSnapshot({
-    ...builtInFacts,
-    version: rupees,
-    all: builtInFacts.all.map((record) =>
-      record.id === "fee.obc_ews.one_paper"
-        ? { ...record, value: { kind: "money", rupees } }
-        : record,
-    ),
-  });
-}
+import { shownSearch } from "../../app/tools/shown-search.ts";
+import type { HitKind, SearchAnswer } from "../../domain/search/search-answer.ts";
 
 /** How often the event loop turns until the work is done: as often others have theirs done beside it. */
 async function turnsUntil(work: Promise<unknown>): Promise<number> {
@@ -48,7 +38,7 @@ test("the index of a search is made anew for a changed record in short stretches
   expect(early?.values[0]?.value).toEqual({ kind: "money", rupees: 900 });
   expect(other?.values).toEqual(early?.values);
 
-  facts = withFee(4321);
+  facts = stated({ "fee.obc_ews.one_paper": { kind: "money", rupees: 4321 } });
   for (const listener of listeners) listener();
   const changed = search.find("obc fee", facts);
   // On a machine so slow that each step takes its stretch; made at one stretch it lets the loop turn a few times, for its queries.
@@ -57,6 +47,8 @@ test("the index of a search is made anew for a changed record in short stretches
   expect(await turnsUntil(changed)).toBeGreaterThan(100);
   slow.mockRestore();
   expect((await changed).values[0]?.value).toEqual({ kind: "money", rupees: 4321 });
+  const hit = (await search.find("4321", facts)).hits.find(({ kind }) => kind !== "tool");
+  expect(hit?.excerpt.map(({ text }) => text).join("")).toContain("₹4,321");
   expect((await search.find("obc fee", builtInFacts)).values).toEqual(early?.values);
 
   const [news] = shippedUpdates;
@@ -67,4 +59,38 @@ test("the index of a search is made anew for a changed record in short stretches
   expect(await isFound()).toBe(false);
   updates = shippedUpdates.slice();
   expect(await isFound()).toBe(true);
+});
+
+const nothing: SearchAnswer = {
+  query: "fee",
+  corrected: null,
+  help: null,
+  feeTool: null,
+  notCovered: null,
+  asksNow: false,
+  values: [],
+  hits: [],
+  isNearest: false,
+};
+const asked = { q: "fee", part: 1, exact: null } as const;
+
+function hit(kind: HitKind, path: string) {
+  return { kind, path, title: [], within: null, excerpt: [], sources: [], day: null };
+}
+
+describe("what is shown of a search", () => {
+  test("leads to where a page stands in the edition that is read, with its anchor", () => {
+    const later = builtInFacts.editions;
+    const place = {
+      ...builtInFacts,
+      edition: "2026" as const,
+      editions: { ...later, current: "2027" as const },
+    };
+    const answer = {
+      ...nothing,
+      hits: [hit("page", "/exam-pattern#marking"), hit("page", "/faq")],
+    };
+    const paths = shownSearch(answer, asked, place).hits.map(({ path }) => path);
+    expect(paths).toEqual(["/2026/exam-pattern#marking", "/2026/faq"]);
+  });
 });

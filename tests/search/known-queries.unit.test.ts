@@ -1,7 +1,5 @@
-import { expect, test } from "vitest";
-import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { openPublishing } from "../support/publishing.ts";
-import { onEitherEngine } from "../support/tier.ts";
+import { find } from "../support/plain-search.ts";
+import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { SearchAnswer } from "../../domain/search/search-answer.ts";
@@ -47,7 +45,7 @@ function answersAt(answer: string, shown: string): boolean {
     : anchor === shownAnchor;
 }
 
-onEitherEngine("a search for what students type", (openTestDatabase) => {
+describe("a search for what students type", () => {
   test.for([
     {
       whose: "those that the search was made with",
@@ -61,12 +59,11 @@ onEitherEngine("a search for what students type", (openTestDatabase) => {
       isShown: false,
     },
   ])("answers first 85 % of $whose, and 95 % among three", async ({ sets, isShown }) => {
-    const { search } = openPublishing(await openTestDatabase());
     const queries = sets.flatMap(knownQueries);
     const places: number[] = [];
     const missed: string[] = [];
     for (const known of queries) {
-      const place = answeredAt(known, await search.find(known.query, builtInFacts));
+      const place = answeredAt(known, await find(known.query));
       places.push(place);
       if (isShown && place !== 0) missed.push(`${place}: ${known.query}`);
     }
