@@ -30,10 +30,6 @@ const statement = {
 
 const changes = z.array(z.object(statement)).check(z.minLength(1));
 
-function hasChanges(input: unknown): boolean {
-  return typeof input === "object" && input !== null && "changes" in input;
-}
-
 const aboutChange = {
   edition: z.string(),
   /** An instant (ISO); without it, from the approval on. */
@@ -49,7 +45,7 @@ const aboutChange = {
 const proposal = z.union(
   [z.object({ ...statement, ...aboutChange }), z.object({ changes, ...aboutChange })],
   // The complaint of the form that was meant.
-  { error: ({ errors, input }) => errors[hasChanges(input) ? 1 : 0]?.[0]?.message },
+  { error: ({ errors, input }) => errors["changes" in Object(input) ? 1 : 0]?.[0]?.message },
 );
 
 export const proposeFacts = {
@@ -64,10 +60,7 @@ type Trial = Judgement & {
   readonly posts: readonly AffectedPost[];
 };
 
-/**
- * Tries a change without storing anything: which rule refuses it, what has to be confirmed, where
- * readers would see it, which posts use its token or say the old value.
- */
+/** Stores nothing: which rule refuses it, what has to be confirmed, where readers would see it, which posts say the old value. */
 export const tryFacts = { ...postCall<Trial>()("/functions/fact-statements/try"), input: proposal };
 
 export const approveFacts = postCall<ValueOf<FactsService["approve"]>>()(

@@ -34,10 +34,7 @@ export function storeUnsaved(postId: string, unsaved: UnsavedWords | null): void
   writePersistedText(unsavedField(postId), unsaved === null ? "" : JSON.stringify(unsaved));
 }
 
-/**
- * Brings what this browser has to what the server had when the post was read: what was typed on another device, or
- * saved there. Words that the server does not have yet stay, and so does what was typed since `before`.
- */
+/** Takes up what was typed or saved on another device; words that the server does not have yet stay, as does what was typed since `before`. */
 export function takeUpKept({ postId, workingCopy }: EditablePost, before: UnsavedWords | null) {
   const present = readUnsaved(postId);
   if (!isSame(present, before) || present?.keptAt === null) return;

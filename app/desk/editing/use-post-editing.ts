@@ -170,10 +170,7 @@ function useKeeping({ postId, revision }: EditablePost) {
       await underWay.current;
       await attempt(keepWorkingCopy, { postId, revision, words: null });
     },
-    /**
-     * Nothing is sent until `release`, for a copy that comes after the save would bring its words again; false while it
-     * is held already.
-     */
+    /** Until `release`, for a copy that comes after the save would bring its words again; false while it is held already. */
     hold: async () => {
       if (isHeld.current) return false;
       isHeld.current = true;

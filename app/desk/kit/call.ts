@@ -81,7 +81,8 @@ export async function refusal(response: Response, { failure }: Endpoint): Promis
     message: getSentence(response, text, details) || failure,
     status: response.status,
     details,
-    latest: getLatest(response),
+    // The address that the server names as the latest version (RFC 5829).
+    latest: /^<([^>]+)>; rel="latest-version"$/.exec(response.headers.get("Link") ?? "")?.[1],
   };
 }
 
@@ -105,11 +106,6 @@ function fillPath(path: string, input: unknown): string {
 function toQuery(input: unknown): string {
   const fields = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
   return fields.length === 0 ? "" : `?${new URLSearchParams(fields).toString()}`;
-}
-
-/** The address that the server names as the latest version (RFC 5829). */
-function getLatest({ headers }: Response): string | undefined {
-  return /^<([^>]+)>; rel="latest-version"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
 function getSentence(response: Response, text: string, details: unknown): string | undefined {
