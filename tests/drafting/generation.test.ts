@@ -1,5 +1,4 @@
 import { builtInFacts } from "../../content/facts/snapshot.ts";
-import { checkedBeside } from "../support/writing.ts";
 import { generateBlog, planArticle } from "../../app/calls/generation.ts";
 import { callerOf } from "../support/caller.ts";
 import { expect, test } from "vitest";
@@ -16,7 +15,7 @@ import {
 } from "../support/publishing.ts";
 import { posted, previewed } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
-import { contentNamed, testWriter } from "../support/writing.ts";
+import { checkedBeside, contentNamed, testWriter } from "../support/writing.ts";
 import { soundBody } from "../support/model-article.ts";
 import { checkDraft } from "../../domain/drafting/check-draft.ts";
 import { openTestDatabase } from "../support/engines.ts";

@@ -5,7 +5,7 @@ import { fail, succeed } from "../../domain/shared/result.ts";
 import { bodyWriter, checksByFirstWord, settled } from "../support/marked-drafts.ts";
 import { openTestDatabase, type OpenTestDatabase } from "../support/engines.ts";
 import { openMailing } from "../support/mail-server.ts";
-import { draftWithTokens, openPublishing, tokenOf } from "../support/publishing.ts";
+import { draftWithTokens, tokenOf, type Publishing } from "../support/publishing.ts";
 import { checksStoppingWrong, contentNamed, testWriter } from "../support/writing.ts";
 import { posted } from "../support/review-links.ts";
 import { onEitherEngine } from "../support/tier.ts";
@@ -26,7 +26,7 @@ function addressIn(text: string | undefined): URL {
   return new URL(/https:\/\/guide\.example\/blog\S*/.exec(text ?? "")?.[0] ?? "");
 }
 
-async function previewed(site: ReturnType<typeof openPublishing>, address: URL) {
+async function previewed(site: Publishing, address: URL) {
   const postId = address.pathname.split("/").at(-1) ?? "";
   const query = new URLSearchParams({ postId, token: tokenOf(address.href) });
   const answer = await site.api.request(`/functions/preview-blog?${query.toString()}`);

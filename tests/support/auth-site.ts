@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { GoTrueClient } from "@supabase/auth-js";
 import { Hono } from "hono";
@@ -60,7 +59,7 @@ export async function openAuthSite(
     Promise.resolve(succeed({ role: "admin", factorDue: due })),
   );
   app.get("/functions/user-role", role.handler);
-  const { url, close } = await openOnLoopback(createAdaptorServer(app) as Server);
+  const { url, close } = await openOnLoopback(createAdaptorServer(app));
   onTestFinished(close);
   let clients = 0;
   return {
