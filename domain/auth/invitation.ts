@@ -5,16 +5,14 @@ import type { Queries } from "../../database/open-database.ts";
 export type Invitation = Awaited<ReturnType<typeof withdrawInvitations>>[number];
 
 export const invitationColumns = [
-  ...([
-    "id",
-    "email",
-    "name",
-    "role",
-    "invitedBy",
-    "createdAt",
-    "expiresAt",
-    "acceptedAt",
-  ] as const),
+  "id",
+  "email",
+  "name",
+  "role",
+  "invitedBy",
+  "createdAt",
+  "expiresAt",
+  "acceptedAt",
   "revokedAt as withdrawnAt",
 ] as const;
 

@@ -8,9 +8,24 @@ export type WatchedPage = Omit<Row<"watched_pages">, "text" | "former_text" | "t
 export type PageUpdate = Updateable<Database["watched_pages"]>;
 
 const columns = [
-  ...(["id", "address", "title", "origin", "created_at", "removed_at", "removed_by"] as const),
-  ...(["state", "reason", "failures", "failed_since", "suspect_since", "etag"] as const),
-  ...(["last_modified", "tried_at", "looked_at", "changed_at", "next_look_at"] as const),
+  "id",
+  "address",
+  "title",
+  "origin",
+  "created_at",
+  "removed_at",
+  "removed_by",
+  "state",
+  "reason",
+  "failures",
+  "failed_since",
+  "suspect_since",
+  "etag",
+  "last_modified",
+  "tried_at",
+  "looked_at",
+  "changed_at",
+  "next_look_at",
 ] as const satisfies readonly (keyof WatchedPage)[];
 
 type NewPage = Pick<

@@ -71,8 +71,14 @@ export async function lockPicture(queries: Queries, id: string): Promise<Picture
 }
 
 const columns = [
-  ...(["id", "name", "width", "height", "altText as alt"] as const),
-  ...(["isDecorative", "uploadedBy", "createdAt"] as const),
+  "id",
+  "name",
+  "width",
+  "height",
+  "altText as alt",
+  "isDecorative",
+  "uploadedBy",
+  "createdAt",
 ] as const;
 
 function allPictures(queries: Queries) {
