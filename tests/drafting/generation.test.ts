@@ -188,11 +188,11 @@ const cases: readonly Case[] = [
     says: ["Home State", "5 of 10 closed at rank 30,000 or later", "10,512 | 9,271 |"],
   },
   {
-    prompt: "Marine engineering in an NIT with 50000 rank",
+    prompt: "Nuclear engineering in an NIT with 50000 rank",
     title: "Rank 50,000 in JEE Main: What It Reached in 2024",
     heading: "What Rank 50,000 Reached in 2024",
     says: ["| NIT Andhra Pradesh: Civil Engineering | Other States |"],
-    notCovered: ["Marine engineering"],
+    notCovered: ["Nuclear engineering"],
   },
 ];
 
