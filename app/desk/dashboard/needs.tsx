@@ -11,7 +11,7 @@ import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { writePersistedText } from "../kit/use-persisted-text.ts";
 import { useReread, useTask } from "../kit/use-task.ts";
 import { counted, stageLabel } from "../kit/words.tsx";
-import { unverifiedIn } from "../posts/post-standing.tsx";
+import { unverifiedIn } from "../posts/post-status.tsx";
 import { isReturned, type DashboardData } from "./read-dashboard.ts";
 
 type Need = {

@@ -16,7 +16,7 @@ import { BodyField } from "./body-field.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import { editFormId, FieldsBeside, FormField } from "./edit-fields.tsx";
 import { LivePreviewPane, useLivePreview } from "./live-preview.tsx";
-import { describeStanding, PostHead } from "./post-head.tsx";
+import { describeEdited, PostHead } from "./post-head.tsx";
 import type { RichTextHandle } from "./rich-text/rich-text.tsx";
 import { type PostEditing, usePostEditing } from "./use-post-editing.ts";
 
@@ -111,7 +111,7 @@ export function PostEditor({ post }: { post: EditablePost }) {
             />
           </form>
           <div className="stack edit-checks">
-            <p>{describeStanding(editing, isApprover).text}</p>
+            <p>{describeEdited(editing, isApprover).text}</p>
             {preview.shown === null ? (
               preview.failure === null && <Loading label="Checking…" />
             ) : (

@@ -5,9 +5,9 @@ import { useIsApprover } from "../kit/office-access.ts";
 import { Button, QuietButton } from "../kit/button.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { useTask } from "../kit/use-task.ts";
-import { MoreMenu } from "../kit/ways.tsx";
+import { MoreMenu } from "../kit/row-actions.tsx";
 import { actOnRow, duplicate, endSchedule, openPreview } from "../posts/post-changes.ts";
-import { postStanding, StandingBadge } from "../posts/post-standing.tsx";
+import { describeStatus, StatusBadge } from "../posts/post-status.tsx";
 import type { PostEditing } from "./use-post-editing.ts";
 
 const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
@@ -25,14 +25,14 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   // The button goes with what it has published.
   useKeptFocus("content", liveRevision);
 
-  const standing = describeStanding(editing, isApprover);
+  const status = describeEdited(editing, isApprover);
   const close = () => setOpened(null);
   return (
     <>
       <Group component="header" justify="space-between">
         <div className="cluster">
           <h1>Edit post</h1>
-          <StandingBadge {...standing} />
+          <StatusBadge {...status} />
         </div>
         <div className="cluster">
           {isPublishable && (
@@ -52,7 +52,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
           <MoreMenu
             about="this post"
             isBusy={isBusy}
-            ways={[
+            actions={[
               {
                 label: "Open the preview",
                 run: () => void openPreview({ id: postId, previewUrl }),
@@ -84,7 +84,7 @@ export function PostHead({ editing }: { editing: PostEditing }) {
   );
 }
 
-export function describeStanding({ post }: PostEditing, isApprover: boolean) {
+export function describeEdited({ post }: PostEditing, isApprover: boolean) {
   const { status, revision, liveRevision: live_revision, scheduled, checks } = post;
-  return postStanding({ status, revision, live_revision, scheduled, checks }, isApprover);
+  return describeStatus({ status, revision, live_revision, scheduled, checks }, isApprover);
 }

@@ -7,7 +7,7 @@ import { counted } from "./words.tsx";
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly kind?: "title" | "ways" | "text" | "wide";
+  readonly kind?: "title" | "actions" | "text" | "wide";
 };
 
 type DeskListProps<Row> = {
@@ -36,7 +36,7 @@ export function DeskList<Row extends { readonly id: string }>(props: DeskListPro
           <tr>
             {columns.map(({ label: words, kind }) => (
               <th scope="col" className={kind && `desk-list-${kind}`} key={words}>
-                {kind === "ways" ? <span className="visually-hidden">{words}</span> : words}
+                {kind === "actions" ? <span className="visually-hidden">{words}</span> : words}
               </th>
             ))}
           </tr>

@@ -22,7 +22,7 @@ import { Filters, States, useFound } from "../kit/filters.tsx";
 import { isApprover } from "../kit/office-access.ts";
 import { showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { Ways } from "../kit/ways.tsx";
+import { RowActions } from "../kit/row-actions.tsx";
 import { counted, indianTime, Instant } from "../kit/words.tsx";
 import type { Route } from "./+types/official-pages.ts";
 
@@ -82,7 +82,7 @@ export default function OfficialPages({ loaderData }: Route.ComponentProps) {
         <Filters search={["Search pages", "Name or address"]} />
         <DeskList
           label="Watched pages"
-          columns={isApprover ? [...columns, ways] : columns}
+          columns={isApprover ? [...columns, actions] : columns}
           empty={
             pages.length === 0
               ? "The site adds its official sources when it first looks at them, within a day of its start."
@@ -125,10 +125,10 @@ const columns: readonly Column<ListedPage>[] = [
   { label: "Records", cell: ({ facts }) => facts.length },
 ];
 
-const ways: Column<ListedPage> = {
+const actions: Column<ListedPage> = {
   label: "Do",
-  kind: "ways",
-  cell: (page) => <PageWays {...page} />,
+  kind: "actions",
+  cell: (page) => <PageActions {...page} />,
 };
 
 function stateWords({ state, since, reason }: ListedPage): string {
@@ -138,15 +138,15 @@ function stateWords({ state, since, reason }: ListedPage): string {
   return `${state}${since === null ? "" : ` since ${indianTime(since)}`}: ${reason}.`;
 }
 
-function PageWays({ id, title }: ListedPage) {
+function PageActions({ id, title }: ListedPage) {
   const { isBusy, send } = useTask();
   const change = (asked: { look?: true; removed?: true }, done: string) => () =>
     send(changeWatchedPage, { id, ...asked }, done);
   return (
-    <Ways
+    <RowActions
       about={title}
       isBusy={isBusy}
-      ways={[
+      actions={[
         { label: "Look now", run: change({ look: true }, "It is looked at within a minute.") },
         { label: "Take off the list", run: change({ removed: true }, "The page is off the list.") },
       ]}

@@ -22,7 +22,7 @@ import { Filters, useFound } from "../kit/filters.tsx";
 import { takeFocus, useKeptFocus } from "../kit/focus.ts";
 import { copyText, showAnswer } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { Ways } from "../kit/ways.tsx";
+import { RowActions } from "../kit/row-actions.tsx";
 import { Day, Instant } from "../kit/words.tsx";
 import type { Route } from "./+types/people-page.ts";
 import { roleDuties, roleNames } from "./role-words.ts";
@@ -155,13 +155,13 @@ export default function PeoplePage({ loaderData: office }: Route.ComponentProps)
     },
     {
       label: "What to do",
-      kind: "ways",
+      kind: "actions",
       // Nobody takes their own access away by accident.
       cell: (member) =>
         member.id === you ? (
           <Link to="/admin/account">Your account</Link>
         ) : (
-          <MemberWays member={member} showLink={setLink} />
+          <MemberActions member={member} showLink={setLink} />
         ),
     },
   ];
@@ -236,9 +236,9 @@ function lastSeen(member: Member) {
   return member.lastSeen === null ? "Never here" : <Day of={member.lastSeen} />;
 }
 
-type MemberWaysProps = { member: Member; showLink: (link: NewLink) => void };
+type MemberActionsProps = { member: Member; showLink: (link: NewLink) => void };
 
-function MemberWays({ member, showLink }: MemberWaysProps) {
+function MemberActions({ member, showLink }: MemberActionsProps) {
   const { isBusy, run } = useTask();
   const [asked, ask] = useState<ActionName | null>(null);
   const called = member.name ?? member.email;
@@ -257,15 +257,15 @@ function MemberWays({ member, showLink }: MemberWaysProps) {
     run(() => change(member.id, called, action, former));
   }
 
-  const ways = names.map((action) => ({
+  const ofRow = names.map((action) => ({
     label: actions[action].label,
     run: () => (actions[action].question === undefined ? perform(action) : ask(action)),
   }));
   if (member.status === "invited")
-    ways.unshift({ label: "New link", run: () => run(() => renew(member)) });
+    ofRow.unshift({ label: "New link", run: () => run(() => renew(member)) });
   return (
     <>
-      <Ways ways={ways} about={called} isBusy={isBusy} />
+      <RowActions actions={ofRow} about={called} isBusy={isBusy} />
       {asked !== null && question !== undefined && (
         <ConfirmDialog
           {...question}

@@ -12,11 +12,11 @@ import { DeskHeading } from "../kit/desk-page.tsx";
 import { FilterChoice, Filters, FilterWords, States } from "../kit/filters.tsx";
 import { useKeptFocus } from "../kit/focus.ts";
 import { useReread, useTask } from "../kit/use-task.ts";
-import { type Way, Ways } from "../kit/ways.tsx";
+import { type RowAction, RowActions } from "../kit/row-actions.tsx";
 import { Day, personName } from "../kit/words.tsx";
 import type { Route } from "./+types/posts-page.ts";
 import { actOnRow, duplicate, endSchedule, openPreview } from "./post-changes.ts";
-import { postStanding, StandingBadge } from "./post-standing.tsx";
+import { describeStatus, StatusBadge } from "./post-status.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -67,7 +67,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       kind: "title",
       cell: (post) => {
         const { id, title, maker, withdrawn_reason: reason } = post;
-        const { text } = postStanding(post, isApprover);
+        const { text } = describeStatus(post, isApprover);
         const isThere = post.deleted_at === null;
         const facts = [
           personName(maker),
@@ -83,7 +83,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         );
       },
     },
-    { label: "State", cell: (post) => <StandingBadge {...postStanding(post, isApprover)} /> },
+    { label: "State", cell: (post) => <StatusBadge {...describeStatus(post, isApprover)} /> },
     { label: "Updated", cell: (post) => <Day of={post.deleted_at ?? post.updated_at} /> },
     {
       label: "Reads in 30 days",
@@ -92,8 +92,8 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
     },
     {
       label: "What to do",
-      kind: "ways",
-      cell: (post) => <PostWays post={post} withdraw={() => setWithdrawn(post)} />,
+      kind: "actions",
+      cell: (post) => <PostActions post={post} withdraw={() => setWithdrawn(post)} />,
     },
   ];
 
@@ -157,7 +157,7 @@ function describeNone(query: URLSearchParams): string {
 }
 
 /** As the post's state and the person's role allow them; the first is the main one. */
-function PostWays({ post, withdraw }: { post: DeskPost; withdraw: () => void }) {
+function PostActions({ post, withdraw }: { post: DeskPost; withdraw: () => void }) {
   const { id, status, publicUrl, editUrl } = post;
   const isApprover = useIsApprover();
   const navigate = useNavigate();
@@ -172,7 +172,7 @@ function PostWays({ post, withdraw }: { post: DeskPost; withdraw: () => void }) 
   const mayPublish = isAtRest && isApprover;
   const isNew = post.live_revision !== post.revision && post.publishRefusal === null;
   const act = (action: PostAction) => () => run(() => actOnRow(post, action));
-  const ways: readonly (Way | false)[] = [
+  const actions: readonly (RowAction | false)[] = [
     !isThere && mayEnd && { label: "Restore", run: act("restore") },
     isReviewed && {
       label: hasChange ? "Preview change" : "Preview",
@@ -193,7 +193,13 @@ function PostWays({ post, withdraw }: { post: DeskPost; withdraw: () => void }) 
     { label: "History", href: `/admin/log?postId=${id}` },
     isAtRest && mayEnd && { label: "Delete", run: act("delete") },
   ];
-  return <Ways ways={ways.filter((way) => way !== false)} about={post.title} isBusy={isBusy} />;
+  return (
+    <RowActions
+      actions={actions.filter((action) => action !== false)}
+      about={post.title}
+      isBusy={isBusy}
+    />
+  );
 }
 
 const publishLabels = {

@@ -14,7 +14,7 @@ import { Filters, States, useFound } from "../kit/filters.tsx";
 import { focusOn, useKeptFocus } from "../kit/focus.ts";
 import { showAnswer, showToast } from "../kit/toasts.tsx";
 import { useTask } from "../kit/use-task.ts";
-import { Ways } from "../kit/ways.tsx";
+import { RowActions } from "../kit/row-actions.tsx";
 import { Day, indianTime } from "../kit/words.tsx";
 import type { Route } from "./+types/updates-page.ts";
 import { type DeskUpdate, newUpdate, UpdateForm, updateInput } from "./update-form.tsx";
@@ -103,8 +103,8 @@ export default function UpdatesPage({ loaderData: { updates, today } }: Route.Co
     },
     {
       label: "What to do",
-      kind: "ways",
-      cell: (one) => <UpdateWays update={one} isApprover={isApprover} edit={open} />,
+      kind: "actions",
+      cell: (one) => <UpdateActions update={one} isApprover={isApprover} edit={open} />,
     },
   ];
 
@@ -144,9 +144,9 @@ function StateBadges({ state, isBreaking }: DeskUpdate) {
   );
 }
 
-type UpdateWaysProps = { update: DeskUpdate; isApprover: boolean; edit: (id: string) => void };
+type UpdateActionsProps = { update: DeskUpdate; isApprover: boolean; edit: (id: string) => void };
 
-function UpdateWays({ update, isApprover, edit }: UpdateWaysProps) {
+function UpdateActions({ update, isApprover, edit }: UpdateActionsProps) {
   const { id, state, publishedAt, headline } = update;
   const { isBusy, run } = useTask();
   const wasPublic = publishedAt !== null;
@@ -159,16 +159,16 @@ function UpdateWays({ update, isApprover, edit }: UpdateWaysProps) {
     if (!answer.ok && answer.status === 422) edit(id);
   }
 
-  const way = (label: string, to: State, back = state) => ({
+  const action = (label: string, to: State, back = state) => ({
     label,
     run: () => run(() => moveOrEdit(to, back)),
   });
   const editing = { label: "Edit", run: () => edit(id) };
-  const publishing = isApprover ? [way("Publish", "published", "ended")] : [];
-  const ways = {
-    draft: [...publishing, editing, way("Dismiss", "ended")],
-    published: [editing, way("End", "ended")],
-    ended: [way("Bring back", wasPublic ? "published" : "draft")],
+  const publishing = isApprover ? [action("Publish", "published", "ended")] : [];
+  const actions = {
+    draft: [...publishing, editing, action("Dismiss", "ended")],
+    published: [editing, action("End", "ended")],
+    ended: [action("Bring back", wasPublic ? "published" : "draft")],
   };
-  return <Ways ways={ways[state]} about={headline} isBusy={isBusy} />;
+  return <RowActions actions={actions[state]} about={headline} isBusy={isBusy} />;
 }

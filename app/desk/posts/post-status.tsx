@@ -2,24 +2,24 @@ import { Badge } from "@mantine/core";
 import type { DeskPost } from "../../../domain/review/desk-post.ts";
 import { counted, indianTime } from "../kit/words.tsx";
 
-type StandingFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
+type StatusFacts = Pick<DeskPost, "status" | "revision" | "live_revision"> &
   Partial<Pick<DeskPost, "deleted_at" | "scheduled" | "isUnread" | "review">> & {
     /** Of the newest revision; null or missing when not known. */
     readonly checks?: { readonly conflicts: number; readonly unverified: number } | null;
   };
 
-type Standing = {
+type PostStatus = {
   readonly label: string;
   readonly color: "blue" | "gray" | "yellow" | "red";
   readonly text: string;
 };
 
-export function StandingBadge({ label, color }: Standing) {
+export function StatusBadge({ label, color }: PostStatus) {
   return <Badge color={color}>{label}</Badge>;
 }
 
 /** The one place with these words. */
-export function postStanding(post: StandingFacts, isApprover: boolean): Standing {
+export function describeStatus(post: StatusFacts, isApprover: boolean): PostStatus {
   const { status, revision, live_revision: live, scheduled } = post;
   const seen = live === null ? "Not published." : `Readers see version ${live}.`;
   // Conflicts come first: they are in the way of a publication.
@@ -71,7 +71,7 @@ export function postStanding(post: StandingFacts, isApprover: boolean): Standing
   return { label: "Live, unread", color: "yellow", text };
 }
 
-export function unverifiedIn({ checks }: Pick<StandingFacts, "checks">): string | null {
+export function unverifiedIn({ checks }: Pick<StatusFacts, "checks">): string | null {
   const count = checks?.unverified ?? 0;
   return count === 0 ? null : `${counted(count, "unverified statement")}.`;
 }

@@ -4,15 +4,15 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { QuietButton, QuietLink } from "./button.tsx";
 
-export type Way = { readonly label: string } & (
+export type RowAction = { readonly label: string } & (
   | { readonly href: string }
   | { readonly run: () => void }
 );
 
-type WaysProps = { ways: readonly Way[]; about: string; isBusy: boolean };
+type RowActionsProps = { actions: readonly RowAction[]; about: string; isBusy: boolean };
 
 /** What can be done with a row: the first as a button, the rest in a menu. */
-export function Ways({ ways: [main, ...more], about, isBusy }: WaysProps) {
+export function RowActions({ actions: [main, ...more], about, isBusy }: RowActionsProps) {
   return (
     <Group gap="xs">
       {main !== undefined &&
@@ -21,12 +21,12 @@ export function Ways({ ways: [main, ...more], about, isBusy }: WaysProps) {
         ) : (
           <QuietButton label={main.label} about={about} isBusy={isBusy} run={main.run} />
         ))}
-      {more.length > 0 && <MoreMenu ways={more} about={about} isBusy={isBusy} />}
+      {more.length > 0 && <MoreMenu actions={more} about={about} isBusy={isBusy} />}
     </Group>
   );
 }
 
-export function MoreMenu({ ways, about, isBusy }: WaysProps) {
+export function MoreMenu({ actions, about, isBusy }: RowActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     // The focus goes back at once: what an item opens may take it then.
@@ -48,19 +48,19 @@ export function MoreMenu({ ways, about, isBusy }: WaysProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {ways.map((way) =>
-          "href" in way ? (
+        {actions.map((action) =>
+          "href" in action ? (
             <Menu.Item
               component={Link}
-              to={way.href}
-              reloadDocument={!way.href.startsWith("/admin/")}
-              key={way.label}
+              to={action.href}
+              reloadDocument={!action.href.startsWith("/admin/")}
+              key={action.label}
             >
-              {way.label}
+              {action.label}
             </Menu.Item>
           ) : (
-            <Menu.Item onClick={way.run} key={way.label}>
-              {way.label}
+            <Menu.Item onClick={action.run} key={action.label}>
+              {action.label}
             </Menu.Item>
           ),
         )}
