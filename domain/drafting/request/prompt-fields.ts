@@ -217,7 +217,7 @@ function titleIn(text: string, isLabelled: boolean): string | null {
   // Words typed without a capital are what one types to search.
   const isTitled =
     isLabelled ||
-    (/^["'(]?[\p{Lu}\d]/u.test(words) &&
+    (/^["'(]?(?:\d.*)?\p{Lu}/u.test(words) &&
       !ownVoice.test(words) &&
       !talk.test(words) &&
       (!statement.test(words) || questionWord.test(words)));
