@@ -173,6 +173,12 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    prompt: "What can I get with 87 percentile OBC in Kerala?",
+    title: "What Can I Get with 87 Percentile OBC in Kerala?",
+    heading: "What 87 Percentile Means as a Rank",
+    says: ["students from Kerala", "(/tools/rank?percentile=87)"],
+  },
+  {
     prompt: "My rank will be around 45,000 in general category, which colleges can I expect",
     title: "Rank 45,000 in JEE Main: What It Reached in 2024",
     heading: "What Rank 45,000 Reached in 2024",

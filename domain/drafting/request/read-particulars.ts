@@ -48,7 +48,7 @@ const asksForSeats =
   /\bcut ?-?offs?\b|\bclos(?:ed?|ing)\b|\branks?\b|\b(?:get|gets|getting|chances?|expect\w*|admission|kittum\w*|kittunna|milega|milegi|mil sakta|best|top|percentile)\b|കിട്ടു|मिल/iu;
 /** Wants to know what a rank or percentile brings, and does not only tell of it. */
 const asksWhatItBrings =
-  /\b(?:colleges?|nits?|iiits?|iits?|gftis?|seats?|branch\w*|admissions?|cut ?-?offs?|clos(?:es?|ing)|ranks?|options?|chances?|possible|mean(?:s|ing)?|what next|kittum\w*|kittunna|milega|milegi|mil sakta|josaa|csab)\b|കിട്ടു|मिल/iu;
+  /\b(?:colleges?|nits?|iiits?|iits?|gftis?|seats?|branch\w*|admissions?|cut ?-?offs?|clos(?:es?|ing)|ranks?|options?|chances?|possible|mean(?:s|ing)?|what next|what (?:can|will|could) (?:\p{L}+ ){1,3}get|kittum\w*|kittunna|milega|milegi|mil sakta|josaa|csab)\b|കിട്ടു|मिल/iu;
 /** Speaks of life, money, papers or a seat that one has at an institute. */
 const asksForOther =
   /\b(?:allott?ed|freez\w*|floats?|slides?|branch change|after (?:the )?first year|hostels?|fees?|costs?|scholarships?|placements?|packages?|documents?|reporting|campus|mess|travel|loan|ragging)\b/iu;
