@@ -26,8 +26,6 @@ export type SeatQuery = {
   readonly lie: Lie | undefined;
 };
 
-export type FoundSeats = ReturnType<typeof findSeats>;
-
 /** A seat that closed further before the rank than this part of it in each of its years is not listed. */
 export const farPart = 0.2;
 

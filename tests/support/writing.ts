@@ -114,7 +114,7 @@ export function wrongBody(count: number): string {
   return ["Right.", ...wrong].join(" ");
 }
 
-/** What a draft is checked beside, where nobody says otherwise. */
+/** A draft is checked beside this, unless a test says otherwise. */
 export function checkedBeside(change: Partial<CheckContext> = {}): CheckContext {
   return {
     facts: builtInFacts,

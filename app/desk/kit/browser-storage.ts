@@ -7,7 +7,7 @@ export const browserStorage = storageOf("localStorage");
 /** Of this tab. */
 export const tabStorage = storageOf("sessionStorage");
 
-/** Where there is no storage, things are kept as long as the page. */
+/** Without a storage of the browser things are kept as long as the page. */
 function storageOf(name: Name): Kept {
   const kept = new Map<string, string>();
   const ofPage: Kept = {

@@ -7,7 +7,7 @@ import { QuietLink } from "./button.tsx";
 import { LinkTabs } from "./desk-page.tsx";
 import { typingRest } from "./use-task.ts";
 
-/** What the address of a list has beside its filters. */
+/** Beside its filters the address of a list has these. */
 const others: readonly string[] = ["edit", "edition", "pages"];
 /** Those in sight are no reason to unfold the further ones. */
 const inSight: readonly string[] = [...others, "q", "show", "state", "status"];

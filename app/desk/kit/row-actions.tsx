@@ -11,7 +11,7 @@ export type RowAction = { readonly label: string } & (
 
 type RowActionsProps = { actions: readonly RowAction[]; about: string; isBusy: boolean };
 
-/** What can be done with a row: the first as a button, the rest in a menu. */
+/** The first as a button, the rest in a menu. */
 export function RowActions({ actions: [main, ...more], about, isBusy }: RowActionsProps) {
   return (
     <Group gap="xs">

@@ -88,7 +88,7 @@ function tidy(parent: Nodes): undefined {
   }
 }
 
-/** What ends an address besides the signs of ASCII, with those before it: the full stop of Hindi, quotation marks. */
+/** Besides the signs of ASCII these end an address, with those before them: the full stop of Hindi, quotation marks. */
 const addressEnd = /[?!.,:;*_~'"]*[[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]--\p{ASCII}].*$/v;
 
 /** Takes from a bare address what is no part of it. Addresses that are found behind an escape have no place. */
